@@ -2,7 +2,8 @@ import type { SelectableFields } from "./http/field-selection.js";
 import type { Subscription } from "./subscription.js";
 
 /**
- * Returns a subscription in proto3 JSON. The fields have the order of the public resource. Empty fields are left out.
+ * Converts a subscription to its JSON form in the API (proto3 JSON). The fields have the same order as in the public
+ * API. Empty fields are left out.
  */
 export function toResource(subscription: Subscription): Subscription {
   const { notificationEndpoint, suspensionReason, expireTime, reconciling } = subscription;

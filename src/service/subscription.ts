@@ -3,7 +3,7 @@ export const subscriptionStates = ["ACTIVE", "SUSPENDED", "DELETED"] as const;
 
 export type SubscriptionState = (typeof subscriptionStates)[number];
 
-/** Why a subscription is suspended. */
+/** The reasons for the suspension of a subscription. */
 export const suspensionReasons = [
   "USER_SCOPE_REVOKED",
   "RESOURCE_DELETED",
@@ -26,20 +26,20 @@ export interface Subscription {
   readonly eventTypes: readonly string[];
   readonly targetResource: string;
   readonly state: SubscriptionState;
-  /** Present if and only if `state` is `SUSPENDED`. */
+  /** Present if `state` is `SUSPENDED`, and absent in every other state. */
   readonly suspensionReason?: SuspensionReason;
   /** The user to whom the subscription belongs: `users/{user}`. */
   readonly authority: string;
   readonly notificationEndpoint?: { readonly pubsubTopic: string };
   readonly createTime: string;
   readonly updateTime: string;
-  /** For information only. A subscription does not expire by itself. */
+  /** The time is only shown. The subscription does not expire at this time. */
   readonly expireTime?: string;
   readonly reconciling?: boolean;
   readonly etag: string;
 }
 
-/** A subscription as a store keeps it. */
+/** A subscription as it is stored. It has a property that the API does not show. */
 export interface StoredSubscription extends Subscription {
   /**
    * Whether the cause of the suspension has been fixed. The operator sets this property, and the API never shows it.
@@ -51,7 +51,8 @@ export interface StoredSubscription extends Subscription {
 export const isSubscriptionId = (possibleId: string): boolean => /^[A-Za-z0-9._~-]{1,255}$/.test(possibleId);
 
 /**
- * Whether a value is `users/{user}`: at most 255 characters, and no white space, control characters or lone surrogates.
+ * Whether a value has the form `users/{user}`. It has at most 255 characters, and no white space, control characters or
+ * lone surrogates.
  */
 export const isAuthority = (possibleAuthority: unknown): possibleAuthority is string =>
   typeof possibleAuthority === "string" &&

@@ -5,10 +5,10 @@ import type { RequestIdentity } from "./http/request-identity.js";
 import type { ResolvedOptions } from "./options/resolve-options.js";
 
 /**
- * Runs a task that needs the store, for at most `maxStoreTime`.
+ * Runs a task that uses the store, for at most `maxStoreTime`.
  *
- * @param possibleOutcomeNote A sentence that is added to the message of a timeout.
- * @throws Problem if the store is down or too slow. The status is 503, so that clients retry.
+ * @param possibleOutcomeNote A sentence that is added to the message if the time is over.
+ * @throws Problem if the store is down or too slow. The status is 503, so that clients try again.
  */
 export async function withStore<Result>(
   requestContext: RequestIdentity & { readonly request: Pick<Request, "signal"> },

@@ -3,8 +3,9 @@ import type { Span } from "../text/span.js";
 import { findComparedFields, findFieldLike } from "../vocabulary/field-names.js";
 
 /**
- * Returns the lines of a text with one filter on each line. Each line begins with a field, has a required field, and is
- * complete: nothing joins it with the next line. Returns an empty list for any other text.
+ * Returns the lines of a text in which each line is a separate filter. Such a line begins with a field, contains a
+ * required field, and is not joined to the next line. Comments and empty lines are left out. Returns an empty list if
+ * the text has another line, or only one line.
  */
 export function findLinesIfAllAreFilters(text: string): readonly Span[] {
   if (!/[\r\n]/.test(text)) return [];
@@ -15,7 +16,7 @@ export function findLinesIfAllAreFilters(text: string): readonly Span[] {
     if (line === "" || /^\s*(?:\/\/|--|#)/.test(line)) continue;
     const indentation = line.length - line.trimStart().length;
     if (filterLines.length === 0) firstIndentation = indentation;
-    // A line with a deeper indentation continues the previous line.
+    // If a line is indented more than the first line, it continues the line before it.
     if (indentation > firstIndentation || !isFilterLine(line)) return [];
     filterLines.push({ start: match.index + indentation, end: match.index + line.length });
   }

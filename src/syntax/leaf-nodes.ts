@@ -7,7 +7,7 @@ import { reportLiteralMistakes } from "./problems/literal.js";
 import { reportQuotedField } from "./problems/quoted-field.js";
 import type { ComparatorNode, FieldNode, ValueNode } from "./tree.js";
 
-// Each function makes one node from one token, and reports a wrong spelling of the token.
+// Each function makes one node from one token. If the token has a wrong spelling, the function reports it.
 
 export function createFieldNode(token: Token, context: ParseContext): FieldNode {
   const span = context.spanOf(token);
@@ -37,7 +37,7 @@ export function createValueNode(token: Token, context: ParseContext): ValueNode 
 
 const allInvisibleCharactersPattern = new RegExp(`${invisiblePattern.source}|\\t`, "g");
 
-/** The text of a value without invisible characters and tabs. */
+/** Returns the text of a value, without invisible characters and tabs. */
 function readVisibleValueText(text: string, { start, end }: Span, isFullyVisible: boolean): string {
   const valueAsWritten = text.slice(start, end);
   return isFullyVisible ? valueAsWritten : valueAsWritten.replace(allInvisibleCharactersPattern, "");

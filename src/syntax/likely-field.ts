@@ -3,13 +3,13 @@ import type { FieldDefinition } from "../vocabulary/fields.js";
 import type { RestrictionNode, SyntaxNode } from "./tree.js";
 import { walk } from "./tree-traversal.js";
 
-/** The field of a restriction, or the field that was probably meant. */
+/** Returns the field of a restriction. If there is no such field, returns the field that was probably meant. */
 export const likelyFieldOfRestriction = (node: RestrictionNode): FieldDefinition | undefined =>
   node.field && findFieldLike(node.field.name);
 
 /**
- * Returns the field of all restrictions in and below a node. Undefined if the restrictions have different fields, if
- * there are no restrictions, or if a part of the text was unreadable.
+ * Returns the field that all restrictions in a node have. Returns undefined if the restrictions have different fields,
+ * if there are no restrictions, or if a part of the text could not be read.
  */
 export function onlyFieldIn(searchedNode: SyntaxNode): FieldDefinition | undefined {
   const foundFields = new Set<FieldDefinition | undefined>();

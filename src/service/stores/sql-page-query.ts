@@ -1,37 +1,42 @@
 import { mapConditions } from "../../filter/conditions.js";
 import type { PageQuery } from "./store.js";
 
-/** A page query in the form that the statements of the SQL stores need. */
+/** A page query in the form that the SQL stores need for their statements. */
 export interface SqlPageQuery {
   readonly authority: string;
-  /** Each event type of a caller is one range of an index on `subscription_event_types`, sorted by name. */
+  /**
+   * The event types of the page. For each caller and event type, an index on `subscription_event_types` has one range,
+   * which is sorted by name.
+   */
   readonly eventTypes: readonly string[];
-  /** The other conditions that all rows of these ranges must meet. */
+  /** The other conditions. Every row that is found in these ranges must meet them. */
   readonly equalities: readonly ColumnEquality[];
-  /** The page has only names that are greater than this name. Every name is greater than the empty string. */
+  /** All names on the page are greater than this name. The empty string is less than every name. */
   readonly after: string;
   readonly limit: number;
 }
 
-/** A column of `subscription_event_types` that must equal a value. */
+/** A condition: this column of `subscription_event_types` must equal this value. */
 export interface ColumnEquality {
   readonly column: string;
   readonly value: string;
 }
 
-/** Greater than every name: every name begins with `subscriptions/`, and `0` is the character after `/`. */
+/**
+ * A text that is greater than every name. Every name begins with `subscriptions/`, and `0` is the character after `/`.
+ */
 export const nameUpperBound = "subscriptions0";
 
 /**
- * Reads the conditions of a page query.
+ * Converts a page query to the form that the SQL stores need.
  *
- * To support a further property with a single value, add an equality here, a column in `subscription_event_types`, and
- * an index that begins with `authority` and this column. The method `put` of the SQL stores must write the column. The
- * method `activate` now updates only the table `subscriptions`. If it changes the property, it must update the new
- * column, too.
+ * To support a further property with a single value, add three things: an equality here, a column in
+ * `subscription_event_types`, and an index that begins with `authority` and this column. The method `put` of the SQL
+ * stores must also write the new column. The method `activate` updates only the table `subscriptions`. If it changes
+ * the new property, it must update the new column, too.
  *
- * @throws UnsupportedConditionError if there is a condition on another property; TypeError unless there is exactly one
- *   condition on `eventTypes`.
+ * @throws UnsupportedConditionError if there is a condition on a property that is not supported; TypeError unless
+ *   there is exactly one condition on `eventTypes`.
  */
 export function toSqlPageQuery({ authority, conditions, after = "", limit }: PageQuery): SqlPageQuery {
   const typeListPerCondition: (readonly string[])[] = [];

@@ -10,23 +10,23 @@ export interface SqliteStoreOptions {
   /** The path of the database file. It is created if it does not exist. */
   readonly file: string;
   /**
-   * Receives one sentence about a situation that should be avoided but is not an error, such as a second process that
-   * writes.
+   * Called with a sentence about a situation that is not an error but should be avoided. For example, a second process
+   * writes to the file.
    */
   readonly onNotice?: ((notice: string) => void) | undefined;
   /**
-   * Whether the file records this process as its writer, so that another writing process gets a notice. Use `false` for
-   * a program that only reads while a service writes. Default: `true`.
+   * Whether the store records this process in the file as a writer. Another process that writes then gets a notice. Use
+   * `false` for a program that only reads while a service writes. Default: `true`.
    */
   readonly registersAsWriter?: boolean | undefined;
-  /** The maximum approximate size of the rows and pages that the store caches, in bytes. Default: 67,108,864. */
+  /** The maximum approximate size of the cached rows and pages, in bytes. Default: 67,108,864. */
   readonly maxCacheBytes?: number | undefined;
 }
 
 /**
- * A store in one SQLite file. It uses Node's own driver, so nothing has to be installed. After the promise of a write
- * has resolved, the write survives a crash. Only one process should write to the file, and the file must not be on a
- * network file system. The store opens the file at the first call, and again after a failure.
+ * Creates a store in one SQLite file. It uses Node's own driver, so nothing has to be installed. When the promise of a
+ * write has resolved, the write survives a crash. Only one process should write to the file, and the file must not be
+ * on a network file system. The store opens the file at the first call, and opens it again after a failure.
  *
  * @throws TypeError if no file is named; Error if this version of Node has no SQLite.
  */

@@ -1,6 +1,8 @@
 import type { StoredSubscription, SubscriptionState, SuspensionReason } from "../subscription.js";
 
-/** The columns of the table `subscriptions`, each with its value for a subscription. */
+/**
+ * The columns of the table `subscriptions`. For each column, the function that returns its value for a subscription.
+ */
 const columnValueGetters = {
   authority: ({ authority }) => authority,
   name: ({ name }) => name,
@@ -25,7 +27,9 @@ export const columnNames: readonly string[] = Object.keys(columnValueGetters);
 export const toRowValues = (subscription: StoredSubscription): (string | boolean | null)[] =>
   Object.values(columnValueGetters).map((columnValueOf) => columnValueOf(subscription));
 
-/** Creates a frozen subscription from a row. SQLite returns booleans as numbers. */
+/**
+ * Creates a frozen subscription from a row. A boolean in the row can also be a number, because SQLite has no booleans.
+ */
 export function fromRow(row: Readonly<Record<string, unknown>>): StoredSubscription {
   return Object.freeze({
     name: String(row.name),

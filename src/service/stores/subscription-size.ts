@@ -1,12 +1,12 @@
 import type { StoredSubscription } from "../subscription.js";
 
-/** The approximate size of a subscription without the characters of its fields, in bytes. */
+/** The memory of a subscription in addition to the characters of its fields, in bytes. */
 const subscriptionOverheadBytes = 1_024;
 
-/** The approximate size of an event type without its characters, in bytes. */
+/** The memory of an event type in addition to its characters, in bytes. */
 const eventTypeOverheadBytes = 64;
 
-/** The approximate size of a subscription and of its JSON text, in bytes. */
+/** Returns the approximate size of a subscription together with its JSON text, in bytes. */
 export function approximateBytesOf(subscription: StoredSubscription): number {
   const { name, uid, eventTypes, targetResource, authority, notificationEndpoint, etag } = subscription;
   const fieldCharacters =

@@ -6,17 +6,20 @@ import { matchQuotedFieldName } from "../literals/quoted-field.js";
 import { readQuotedValue } from "../literals/quoted-value.js";
 import { categoryOf } from "./token.js";
 
-// These patterns depend on the previous token or need more than a regular expression.
+// The matches of these patterns depend on the previous token, or cannot be described by a regular expression.
 
-/** A field's name in quotes, except where a value is expected. */
+/** Matches a field's name in quotes, except where a value is expected. */
 export const matchQuotedField: CustomPatternMatcherFunc = (text, offset, tokens) =>
   isAfterComparator(tokens) ? null : matchQuotedFieldName(text, offset);
 
-/** A value in quotes of any kind. */
+/** Matches a value in quotes of any kind. */
 export const matchQuotedValue: CustomPatternMatcherFunc = (text, offset) =>
   createMatchOfLiteral(text, readQuotedValue(text, offset));
 
-/** A value without quotes, after a comparator or where the text can only be a value. */
+/**
+ * Matches a value without quotes. The value stands after a comparator, or it begins with characters that only a value
+ * can begin with.
+ */
 export const matchBareValue: CustomPatternMatcherFunc = (text, offset, tokens) =>
   isAfterComparator(tokens) || looksLikeValueAt(text, offset)
     ? createMatchOfLiteral(text, readBareValue(text, offset))
@@ -24,7 +27,7 @@ export const matchBareValue: CustomPatternMatcherFunc = (text, offset, tokens) =
 
 const comparatorWordPattern = /(?:in|like|eq|has|contains)(?![A-Za-z0-9_.-])/iy;
 
-/** A word that is used as a comparator, such as `IN`, after an unquoted field. */
+/** Matches a word that is used as a comparator, such as `IN`. It stands after a field without quotes. */
 export const matchComparatorWord: CustomPatternMatcherFunc = (text, offset, tokens) =>
   tokens.at(-1)?.tokenType.name === "Word" ? matchAtOffset(comparatorWordPattern, text, offset) : null;
 
@@ -33,7 +36,7 @@ function isAfterComparator(tokens: readonly IToken[]): boolean {
   return lastToken !== undefined && categoryOf(lastToken) === "Comparator";
 }
 
-/** A match whose token carries the literal as its payload. */
+/** Creates a match with a payload. The payload of the token is the literal. */
 function createMatchOfLiteral(text: string, literal: Literal | undefined): [string] | null {
   if (!literal) return null;
   const matchWithPayload: [string] & { payload?: Literal } = [text.slice(literal.start, literal.end)];

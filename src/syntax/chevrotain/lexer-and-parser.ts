@@ -8,7 +8,10 @@ interface LexerAndParser {
 
 let createdLexerAndParser: LexerAndParser | undefined;
 
-/** Creates the lexer and the parser on the first call. So a program that reads no text does not create them. */
+/**
+ * Returns the lexer and the parser. They are created at the first call, so a program that never reads a filter does not
+ * create them.
+ */
 export function getLexerAndParser(): LexerAndParser {
   if (createdLexerAndParser) return createdLexerAndParser;
   const lexer = createLexer();

@@ -3,15 +3,16 @@ import { compareSpans, mergeAdjacentSpans, type Span } from "../../text/span.js"
 import type { Token } from "./token.js";
 import { createTokenTypes, type SkippedGroup, type TokenTypes } from "./token-definitions.js";
 
-/** The tokens that the parser reads, and the parts of a text that it does not read. */
+/** The result of the lexer. The parser reads only `tokens`, and does not see the other parts of the text. */
 export interface LexingResult {
-  /** The tokens that the parser reads. */
+  /** The tokens for the parser. */
   readonly tokens: readonly Token[];
   readonly commentTokens: readonly Token[];
   /** Operators that the language does not have. */
   readonly unsupportedOperatorTokens: readonly Token[];
   /**
-   * The spans of characters at which no token begins, ordered and merged. Offsets are in the text that the lexer reads.
+   * The spans of the characters at which no token begins. They are sorted, and adjacent spans are merged. The offsets
+   * are offsets in the text that the lexer reads.
    */
   readonly unexpectedSpans: readonly Span[];
 }
@@ -22,7 +23,10 @@ export interface FilterLexer {
 }
 
 export interface GrammarCheckOptions {
-  /** Whether Chevrotain checks the definitions of tokens and grammar rules, which takes some milliseconds. */
+  /**
+   * Whether Chevrotain checks the definitions of the tokens and of the grammar rules. The check takes some
+   * milliseconds.
+   */
   readonly shouldCheckGrammar: boolean;
 }
 

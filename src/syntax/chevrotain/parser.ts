@@ -6,7 +6,7 @@ import type { GrammarCheckOptions } from "./lexer.js";
 import { categoryOf, isEndOfInput, type Token } from "./token.js";
 import type { TokenTypes } from "./token-definitions.js";
 
-/** Turns the tokens of a text into a tree. The same parser reads all texts, one after another. */
+/** Converts the tokens of a text to a tree. One parser can read many texts, one after another. */
 export interface FilterParser {
   /**
    * Returns a tree for every sequence of tokens in which each closing parenthesis matches an opening parenthesis.
@@ -16,7 +16,7 @@ export interface FilterParser {
   readonly serializeGrammar: () => ISerializedGast[];
 }
 
-/** Creates the parser of `grammar/filter.ebnf`. This takes some milliseconds and is done once. */
+/** Creates a parser for the grammar in `grammar/filter.ebnf`. This takes some milliseconds. */
 export function createParser(
   tokenTypes: TokenTypes,
   { shouldCheckGrammar }: GrammarCheckOptions = { shouldCheckGrammar: false },
@@ -32,7 +32,7 @@ export function createParser(
   };
 }
 
-/** Holds the token types and the tree builder that the grammar rules use. */
+/** The base class of the parser. It holds the token types and the tree builder, which the grammar rules use. */
 class ParserBase extends EmbeddedActionsParser {
   readonly tokenTypes: TokenTypes;
   declare builder: TreeBuilder;
@@ -46,9 +46,9 @@ class ParserBase extends EmbeddedActionsParser {
 type GrammarRuleMethod<Result = ExpressionNode, Arguments extends unknown[] = []> = ParserMethod<Arguments, Result>;
 
 /**
- * The grammar accepts every sequence of tokens in which each closing parenthesis matches an opening parenthesis. A
- * missing or misplaced part has its own production, which is recognized but never valid. So the parser never skips
- * tokens to recover, and it keeps every correct restriction.
+ * The grammar accepts every sequence of tokens in which each closing parenthesis matches an opening parenthesis. For a
+ * missing or misplaced part, the grammar has a production of its own. A text with such a part is recognized, but it is
+ * not valid. So the parser never has to skip tokens after a mistake, and it keeps every correct restriction.
  */
 class Parser extends ParserBase {
   constructor(tokenTypes: TokenTypes, shouldCheckGrammar: boolean) {
@@ -157,14 +157,14 @@ class Parser extends ParserBase {
     ]);
   });
 
-  // The productions below are recognized, but never valid.
+  // A text in which one of the following productions occurs is recognized, but it is not valid.
 
-  /** `missingOperand :` before, after or between operators. */
+  /** `missingOperand :` is empty. It stands before, after or between operators. */
   readonly missingOperand: GrammarRuleMethod = this.RULE("missingOperand", () =>
     this.ACTION(() => this.builder.buildMissingOperand(this.LA(0), this.LA(1), this.LA(2))),
   );
 
-  /** `missingOperator :` between two operands. */
+  /** `missingOperator :` is empty. It stands between two operands. */
   readonly missingOperator: GrammarRuleMethod<undefined> = this.RULE("missingOperator", () => undefined);
 
   /** `missingField : comparator [ string ] | string` */
@@ -189,7 +189,7 @@ class Parser extends ParserBase {
     return this.ACTION(() => this.builder.buildRestriction(undefined, comparatorToken, valueToken));
   });
 
-  /** `missingComparator : string | comparedList | { field }` after a field. */
+  /** `missingComparator : string | comparedList | { field }` stands after a field. */
   readonly missingComparator: GrammarRuleMethod<ExpressionNode, [IToken]> = this.RULE(
     "missingComparator",
     (fieldToken: IToken) =>
@@ -219,14 +219,14 @@ class Parser extends ParserBase {
       ]),
   );
 
-  /** `missingValue :` after a comparator. */
+  /** `missingValue :` is empty. It stands after a comparator. */
   readonly missingValue: GrammarRuleMethod<ExpressionNode, [IToken, IToken]> = this.RULE(
     "missingValue",
     (fieldToken: IToken, comparatorToken: IToken) =>
       this.ACTION(() => this.builder.buildRestriction(fieldToken, comparatorToken, undefined)),
   );
 
-  /** `comparedList : list` in place of a value, or as the arguments of a function. */
+  /** `comparedList : list` stands instead of a value, or it is the list of arguments of a function. */
   readonly comparedList: GrammarRuleMethod<ExpressionNode, [IToken, IToken | undefined]> = this.RULE(
     "comparedList",
     (fieldToken: IToken, comparatorToken: IToken | undefined) => {
@@ -256,7 +256,7 @@ class Parser extends ParserBase {
     return { firstToken: openToken, lastToken: closeToken ?? lastToken };
   });
 
-  /** `emptyParentheses : ")"` after the opening parenthesis. */
+  /** `emptyParentheses : ")"` stands after the opening parenthesis. */
   readonly emptyParentheses: GrammarRuleMethod<ExpressionNode, [IToken]> = this.RULE(
     "emptyParentheses",
     (openToken: IToken) => {
@@ -265,6 +265,6 @@ class Parser extends ParserBase {
     },
   );
 
-  /** `missingParenthesis :` at the end of the text. */
+  /** `missingParenthesis :` is empty. It stands at the end of the text. */
   readonly missingParenthesis: GrammarRuleMethod<undefined> = this.RULE("missingParenthesis", () => undefined);
 }

@@ -3,17 +3,20 @@ import type { Span } from "../../text/span.js";
 import type { VisibleTextWithOffsetMap } from "../visible-text-with-offset-map.js";
 import { isEndOfInput, type Token } from "./token.js";
 
-/** Maps tokens, and offsets in the text that the lexer reads, to spans of the original text. */
+/** Converts tokens to spans of the original text. Also converts offsets in the text that the lexer reads. */
 export interface SpanMapper {
-  /** The span of a token. The end of input has an empty span at the end of the text. */
+  /** Returns the span of a token. The token at the end of input has an empty span at the end of the text. */
   readonly spanOf: (token: Token) => Span;
-  /** The original span of `[normalizedStart, normalizedEnd)` in the text that the lexer reads. */
+  /**
+   * Returns the span in the original text for the span `[normalizedStart, normalizedEnd)` in the text that the lexer
+   * reads.
+   */
   readonly originalSpanOf: (normalizedStart: number, normalizedEnd: number) => Span;
 }
 
 /**
- * Only this function converts Chevrotain's positions to spans of the text. At the end of input, these positions are
- * `NaN`.
+ * Creates a converter from Chevrotain's positions to spans of the original text. All other code uses this converter,
+ * because Chevrotain's positions are `NaN` at the end of input.
  */
 export function createSpanMapper(
   originalText: string,

@@ -4,27 +4,27 @@ import { fields } from "../../vocabulary/fields.js";
 import { matchBareValue, matchComparatorWord, matchQuotedField, matchQuotedValue } from "./custom-patterns.js";
 import type { TokenCategory } from "./token.js";
 
-/** The tokens of the grammar, by category, and every token that the lexer knows. */
+/** The categories of tokens that the grammar uses, and all kinds of tokens that the lexer knows. */
 export interface TokenTypes extends Readonly<Record<TokenCategory, TokenType>> {
   readonly all: readonly TokenType[];
 }
 
 /**
- * Tokens that the parser does not see. The lexer drops white space, and collects all other tokens of this kind in
- * groups.
+ * Groups of tokens that the parser does not see. The lexer drops white space, and collects the tokens of each other
+ * group in a list.
  */
 export type SkippedGroup = "whiteSpace" | "comments" | "unsupportedOperators" | "quoteRuns";
 
 interface TokenDefinition {
   readonly name: string;
   readonly pattern: TokenPattern;
-  /** What the token stands for in the grammar. */
+  /** The category of the token in the grammar. */
   readonly category?: TokenCategory;
-  /** Only for a token that the parser does not see: the group of skipped tokens to which it belongs. */
+  /** The group of the token, if the parser does not see the token. */
   readonly group?: SkippedGroup;
-  /** Whether the token is a keyword. A longer word that begins like a keyword, such as `ORDER`, is not a keyword. */
+  /** Whether the token is a keyword. A longer word that begins with a keyword, such as `ORDER`, is no keyword. */
   readonly isKeyword?: true;
-  /** The characters with which the token can begin, if Chevrotain cannot find them in the pattern. */
+  /** The characters with which the token can begin. Needed only if Chevrotain cannot find them in the pattern. */
   readonly firstCharacters?: string | readonly number[];
   readonly hasLineBreaks?: true;
 }
@@ -38,32 +38,35 @@ const plainWordDefinition: TokenDefinition = {
 
 const fieldNounsWithSpace = fields.map(({ noun }) => noun).filter((fieldNoun) => fieldNoun.includes(" "));
 
-/** A field's name with a space in place of the underscore. */
+/** Matches a field's name that is written with a space instead of the underscore. */
 const spacedFieldPattern = new RegExp(
   `(?:${fieldNounsWithSpace.map((fieldNoun) => `${fieldNoun}s?`).join("|")})(?= ?[:=])`,
   "i",
 );
 
-/** A comment, even if it is not closed. */
+/** Matches a comment. The comment can be unclosed. */
 const commentPattern = /\/\/[^\r\n]*|#[^\r\n]*|--[^\r\n]*|\/\*[\s\S]*?(?:\*\/|(?![\s\S]))/;
 
-/** A run of comparison operators, which can have spaces between them. */
+/** Matches several comparison operators in a row. There can be spaces between them. */
 const comparatorRunPattern = /(?:!*[:=<>~：＝≠]|->)(?:[ \t]*[:=<>!~：＝≠])*/;
 
-/** A long run of quotes, which has no meaning. The whole run is one token, so a megabyte of quotes is cheap to read. */
+/**
+ * Matches a long row of quotes, which has no meaning. The whole row is one token, so even a megabyte of quotes is read
+ * quickly.
+ */
 const longQuoteRunPattern = new RegExp(`[${quoteCharacters}]{100,}`);
 
 /**
- * The lexer sorts tokens into buckets by their possible first characters. This list has one character of each bucket. A
- * token with this list can begin with any character.
+ * One character from each of the lexer's buckets. The lexer sorts tokens into buckets by the first characters that they
+ * can have. A token that has this list as its first characters can begin with any character.
  */
 const allFirstCharacterCodes: readonly number[] = Array.from({ length: 256 + 257 }, (_, bucketIndex) =>
   bucketIndex < 256 ? bucketIndex : (bucketIndex - 255) * 255,
 );
 
 /**
- * The tokens of the language and of its superset, in the order in which the lexer tries them.
- * See docs/language.md#recognized-mistakes.
+ * The tokens of the language, and of the mistakes that are recognized, in the order in which the lexer tries them. See
+ * docs/language.md#recognized-mistakes.
  */
 const tokenDefinitions: readonly TokenDefinition[] = [
   { name: "WhiteSpace", pattern: /[ \t\r\n]+/, group: "whiteSpace", hasLineBreaks: true },
@@ -90,7 +93,10 @@ const tokenDefinitions: readonly TokenDefinition[] = [
   { name: "UnsupportedSymbol", pattern: /!+|¬+|-|,+|;+|\++/, group: "unsupportedOperators" },
 ];
 
-/** Creates Chevrotain's token types on demand. So a program that only prints filters does not create them. */
+/**
+ * Creates Chevrotain's token types. This is a function, so that a program that only prints filters does not create
+ * them.
+ */
 export function createTokenTypes(): TokenTypes {
   const createCategory = (name: TokenCategory): TokenType => createToken({ name, pattern: Lexer.NA });
   const tokenTypesByCategory: Record<TokenCategory, TokenType> = {

@@ -2,8 +2,8 @@ import { EOF, type IToken } from "chevrotain";
 import type { Literal } from "../literals/literal.js";
 
 /**
- * A token of the text that the lexer reads. It is an object of Chevrotain. Code outside this folder reads only its
- * image, and calls the functions below for everything else.
+ * A token of the text that the lexer reads. It is an object of Chevrotain. Outside this folder, code reads only the
+ * property `image`, and uses the functions below for everything else.
  */
 export interface Token {
   /** The text of the token, without invisible characters. */
@@ -11,8 +11,8 @@ export interface Token {
 }
 
 /**
- * What a token is in the grammar. Look-alikes, such as `and` and `&&`, have the category of the token that they stand
- * for.
+ * What a token is in the grammar. A look-alike has the category of the token that it stands for: `and` and `&&` have
+ * the category of `AND`.
  */
 export type TokenCategory =
   | "And"
@@ -24,13 +24,13 @@ export type TokenCategory =
   | "ClosingParenthesis";
 
 /**
- * The category of a token. Undefined at the end of input. All other tokens that the parser reads have exactly one
- * category.
+ * Returns the category of a token. Returns undefined for the end of input. Every other token that the parser reads has
+ * exactly one category.
  */
 export const categoryOf = (token: Token): TokenCategory | undefined =>
   (token as IToken).tokenType.CATEGORIES?.[0]?.name as TokenCategory | undefined;
 
-/** Whether a token is `AND` or `OR`, or a look-alike of `AND` or `OR`. */
+/** Whether a token is `AND` or `OR`, or a look-alike of one of them. */
 export function isAndOrOrToken(token: Token): boolean {
   const category = categoryOf(token);
   return category === "And" || category === "Or";
@@ -42,9 +42,9 @@ export const isEndOfInput = (token: Token): boolean => (token as IToken).tokenTy
 /** Whether two tokens are written in the same way, such as two lower-case keywords. */
 export const haveSameTokenType = (a: Token, b: Token): boolean => (a as IToken).tokenType === (b as IToken).tokenType;
 
-/** Whether nothing visible stands between two tokens. */
+/** Whether two tokens stand next to each other, with nothing visible between them. */
 export const areAdjacent = (left: Token, right: Token): boolean =>
   (right as IToken).startOffset === (left as IToken).startOffset + left.image.length;
 
-/** How a token of the category `Value` is written. */
+/** Returns the literal of a token with the category `Value`. The literal says how the value is written. */
 export const literalFormAndSpansOf = (token: Token): Literal => (token as IToken).payload as Literal;

@@ -1,8 +1,8 @@
 import type { Decoder } from "./decoder.js";
 
 /**
- * Removes backslashes at the ends of lines, as in a shell, and before quotes. If quotes were escaped, also replaces the
- * escapes `\n`, `\r` and `\t` with spaces.
+ * Removes two kinds of backslashes: backslashes at the ends of lines, as in a shell, and backslashes before quotes. If
+ * there were backslashes before quotes, also replaces the escapes `\n`, `\r` and `\t` with spaces.
  */
 export const removeBackslashes: Decoder = (text) => {
   const textWithJoinedLines = text.replace(/\\(?=[^\S\n]{0,4}\n)/g, "");

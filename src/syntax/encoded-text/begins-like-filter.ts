@@ -2,7 +2,7 @@ import { quoteCharacters } from "../../text/quotes.js";
 import { findFieldLike } from "../../vocabulary/field-names.js";
 
 const leadingPunctuationPatternSource = `(?:[\\s(（+|&\\[{${quoteCharacters}]|%(?:20|28|22|27)|&quot;|&#34;|\\\\["'])*`;
-/** An operator at the beginning of the text, before any restriction. */
+/** Matches an operator at the beginning of the text, before the first restriction. */
 const leadingAndOrOrPatternSource = `(?:(?:AND|OR)\\b${leadingPunctuationPatternSource})?`;
 const firstWordPattern = new RegExp(
   `^${leadingPunctuationPatternSource}${leadingAndOrOrPatternSource}([A-Za-z_][A-Za-z0-9_]*)`,
@@ -10,8 +10,8 @@ const firstWordPattern = new RegExp(
 );
 
 /**
- * The first word of a text. White space, brackets and quotes in front of it are ignored, even if they are encoded, and
- * so is one `AND` or `OR`.
+ * Returns the first word of a text. White space, brackets and quotes before the word are ignored, even if they are
+ * encoded. An `AND` or `OR` before the word is ignored, too.
  */
 export const firstWordOf = (text: string): string | undefined => firstWordPattern.exec(text)?.[1];
 
@@ -21,6 +21,6 @@ export function beginsLikeFilter(text: string): boolean {
   return (word !== undefined && findFieldLike(word) !== undefined) || looksLikeJsonArrayOrObject(text);
 }
 
-/** Whether a text looks like a JSON array or object of strings. Its quotes can be escaped. */
+/** Whether a text looks like a JSON array or object of strings. The quotes in the text can be escaped. */
 const looksLikeJsonArrayOrObject = (text: string): boolean =>
   /^\s*[[{]\s*\\?"/.test(text) && /["\]}]\s*$/.test(text.slice(-16));

@@ -1,2 +1,5 @@
-/** Removes one encoding from a text. Returns undefined or the text itself if the text does not have the encoding. */
+/**
+ * A function that removes one kind of encoding from a text. If the text does not have this encoding, the function
+ * returns undefined or the unchanged text.
+ */
 export type Decoder = (text: string) => string | undefined;

@@ -6,8 +6,8 @@ import { beginsLikeFilter } from "./begins-like-filter.js";
 import type { Decoder } from "./decoder.js";
 
 /**
- * Decodes a filter from JSON: from a string, from the property `filter` of an object, from a list of event types, or
- * from an object with event types and a target.
+ * Decodes a filter from a JSON text. The text can be a string, an object with a property `filter`, a list of event
+ * types, or an object with event types and a target.
  */
 export const unwrapJson: Decoder = (text) => {
   const trimmed = text.trim();
@@ -23,15 +23,16 @@ export const unwrapJson: Decoder = (text) => {
 };
 
 /**
- * Whether a text is a JSON object. If no decoder finds a filter in this object, it is something else, such as a whole
- * subscription.
+ * Whether a text is a JSON object. If no decoder finds a filter in such a text, the text is something else, such as a
+ * whole subscription.
  */
 export const isJsonObjectText = (text: string): boolean =>
   /^\s*\{\s*"/.test(text) && typeof parseJsonOrUndefined(text) === "object";
 
 /**
- * Returns the property `filter` of an object if it is a filter. Otherwise, if all properties of the object are fields,
- * writes the filter for their values. A field can be written as `eventTypes` or as `event_types`.
+ * Returns the property `filter` of an object if this property is a filter. If not, and if all properties of the object
+ * are fields, writes a filter for the values of these fields. The name of a field can be written as `eventTypes` or as
+ * `event_types`.
  */
 function writeFilterOfObject(object: object, text: string): string | undefined {
   const properties = new Map<string, unknown>(Object.entries(object));
@@ -40,7 +41,7 @@ function writeFilterOfObject(object: object, text: string): string | undefined {
   const valuesByField = new Map<FieldDefinition, unknown>();
   for (const field of fields) {
     const fieldKeys = new Set<string>([field.property, field.name]);
-    // If a property occurs twice, it is uncertain which value was meant.
+    // If a field occurs twice in the object, it is not certain which value is meant.
     const fieldKeyMatches = text.match(new RegExp(`"(?:${[...fieldKeys].join("|")})"\\s*:`, "g")) ?? [];
     if (fieldKeyMatches.length > 1) return undefined;
     for (const fieldKey of fieldKeys) {
@@ -52,8 +53,8 @@ function writeFilterOfObject(object: object, text: string): string | undefined {
 }
 
 /**
- * Writes the filter for some values. For a field with alternatives, the value must be a list. Returns undefined if a
- * required value is missing, or if a value is not a plain string.
+ * Writes a filter for the values of fields. If a field can have several alternatives, its value must be a list. Returns
+ * undefined if the value of a required field is missing, or if a value is not a plain string.
  */
 function writeFilterOfValuesByField(valuesByField: ReadonlyMap<FieldDefinition, unknown>): string | undefined {
   const groups: string[][] = [];

@@ -4,8 +4,8 @@ import { beginsLikeFilter, firstWordOf } from "./begins-like-filter.js";
 import type { Decoder } from "./decoder.js";
 
 /**
- * Removes the quotes around the whole filter, such as the quotes of a Python string. Quotes inside can be doubled, as
- * in CSV.
+ * Removes quotes around the whole filter, such as the quotes of a Python string. The quotes inside the filter can be
+ * doubled, as in CSV.
  */
 export const unwrapQuotes: Decoder = (text) => {
   const trimmed = text.trim().replace(/^[A-Za-z]{1,2}(?=["'`])/, "");
@@ -23,14 +23,14 @@ export const unwrapQuotes: Decoder = (text) => {
 
 const anyQuotePattern = new RegExp(`[${quoteCharacters}]`);
 
-/** Whether each straight quote is doubled, as in a quoted field of CSV. */
+/** Whether every straight quote is doubled, as in a quoted field of a CSV file. */
 const hasOnlyDoubledQuotes = (text: string): boolean => text.includes('""') && !text.replaceAll('""', "").includes('"');
 
 const isInDoubleQuotes = (text: string): boolean => text.startsWith('"') && text.endsWith('"');
 
 /**
- * Tests the text between the outer quotes. Matches if these quotes belong to a value or a field, and not to the whole
- * text.
+ * Tests the text between the outer quotes. It matches if the outer quotes belong to a value or a field, so that they
+ * are not around the whole filter.
  */
 const afterOpeningInnerQuotePattern = new RegExp(
   `^(?:[^${quoteCharacters}]*[${quoteCharacters}]\\s*(?:AND|OR)\\b|[A-Za-z_.-]+[${quoteCharacters}])|[${quoteCharacters}]\\s*(?:AND|OR|,)\\s*[${quoteCharacters}]`,
@@ -43,7 +43,7 @@ const quotedRestrictionsPattern = new RegExp(
   "i",
 );
 
-/** Removes the quotes around each restriction. */
+/** Removes the quotes around each restriction of a filter. */
 export const unwrapQuotedRestrictions: Decoder = (text) =>
   quotedRestrictionsPattern.test(text) && findFieldLike(firstWordOf(text) ?? "")
     ? text.replace(new RegExp(restrictionInQuotesPatternSource, "g"), "$1")

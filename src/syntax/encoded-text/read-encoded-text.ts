@@ -11,13 +11,13 @@ import { unwrapPrefix, unwrapSql } from "./unwrap-prefix.js";
 import { unwrapProgram } from "./unwrap-program.js";
 import { removeParameters, unwrapRawFilterParameter } from "./url.js";
 
-/** How a filter was wrapped or encoded, and the decoded filter if it is certain. */
+/** The encodings that a filter has. If the decoded filter is certain, also the decoded filter. */
 export interface EncodedText {
   readonly encodings: readonly Encoding[];
   readonly decodedText?: string;
 }
 
-/** Every encoding, in the order in which they are removed: outermost first. */
+/** The decoders of all encodings, in the order in which they are tried. The outermost encoding is first. */
 const decoders: readonly (readonly [Encoding, Decoder])[] = [
   ["json", unwrapJson],
   ["url", unwrapRawFilterParameter],
@@ -34,20 +34,20 @@ const decoders: readonly (readonly [Encoding, Decoder])[] = [
 ];
 
 /**
- * Matches parts that encoded texts contain and valid filters never contain. So most texts need only this test, and no
- * decoder. A new decoder needs an alternative in this pattern for the texts that it decodes.
+ * Matches parts that occur in encoded texts and never in valid filters. For most texts, this test is enough, and no
+ * decoder is needed. If you add a decoder, add an alternative to this pattern that matches the encoded texts.
  */
 const maybeEncodedPattern = new RegExp(
   `[%&?+\\\\[{]|^[\\s(]*(?:[A-Za-z]{0,2}[${quoteCharacters}]|-{1,2}filter|[?$]?filter|https?:)|\\bWHERE\\b|filter["'\`]?\\s{0,20}[:=(]`,
   "i",
 );
 
-/** The maximum number of encodings that are removed. */
+/** The maximum number of encodings that are removed from one text. */
 const maxLayers = 8;
 
 /**
- * Recognizes a filter that is still encoded for a URL, an HTML page, a shell or a program, and decodes it.
- * See docs/language.md#recognized-mistakes.
+ * Recognizes a filter that is encoded for a URL, an HTML page, a shell or a program, and decodes this filter. See
+ * docs/language.md#recognized-mistakes.
  */
 export function readEncodedText(text: string): EncodedText | undefined {
   if (!maybeEncodedPattern.test(text)) return undefined;

@@ -2,27 +2,30 @@ import { beginsLikeFilter } from "./begins-like-filter.js";
 import type { Decoder } from "./decoder.js";
 
 /**
- * Words before `filter` in a name that do not change the meaning of the name. Other words can change it, as in
- * `excludeFilter`.
+ * Words that can stand before `filter` in a name without a change of meaning. With other words, the meaning can change,
+ * as in `excludeFilter`.
  */
 const neutralFilterNamePrefixAlternatives = "event|events|list|my|new|set|subscription|subscriptions|the|with";
 
-/** `filter`, `listFilter`, `my_filter`, `--filter`, `$filter`: the whole name, in any case. */
+/**
+ * Matches a whole name for a filter, in upper or lower case: `filter`, `listFilter`, `my_filter`, `--filter`,
+ * `$filter`.
+ */
 const filterNamePatternSource = `(?<![\\p{L}\\p{N}_$-])(?:-{1,2}|\\$)?(?:(?:${neutralFilterNamePrefixAlternatives})[_-]?)?filter`;
 
-/** `"filter=`, as in a shell, or `filter: "`, as in a program, up to the beginning of the value. */
+/** Matches everything up to the beginning of the filter: `"filter=`, as in a shell, or `filter: "`, as in a program. */
 const namedFilterPattern = new RegExp(
   `(["'\`])filter=|${filterNamePatternSource}["'\`]?\\s{0,20}[:=(]\\s{0,20}[A-Za-z]{0,2}(["'\`])`,
   "giu",
 );
 
 /**
- * Matches a character that can only belong to a program or command around the filter. The characters that it does not
+ * Matches a character that shows that there is a program or a command around the filter. A character that it does not
  * match can also stand around a single option.
  */
 const surroundingCodeCharacterPattern = /[^\s?&$-]/;
 
-/** Returns the value of an argument, property or variable called `filter` inside a program or a command. */
+/** Returns the value of an argument, property or variable with the name `filter` in a program or a command. */
 export const unwrapProgram: Decoder = (text) => {
   const findClosingQuote = createClosingQuoteFinder(text);
   for (const match of text.matchAll(namedFilterPattern)) {
@@ -43,9 +46,10 @@ export const unwrapProgram: Decoder = (text) => {
 };
 
 /**
- * Creates a function that finds the first quote of a kind at or after an offset. It ignores quotes that are escaped
- * with a backslash, and returns -1 if there is no quote. Callers pass ascending offsets, and no offset directly after a
- * backslash. So the last quote found is also the answer for later calls with an offset before this quote.
+ * Creates a function that finds the first quote of a kind, at an offset or after it. The function ignores quotes with a
+ * backslash before them. It returns -1 if there is no such quote. Each offset must be greater than or equal to the
+ * offset before it, and must not stand directly after a backslash. So if the last quote that was found is not before
+ * the offset, it is also the result for this offset.
  */
 function createClosingQuoteFinder(text: string): (valueStart: number, quote: string) => number {
   const lastFoundByQuote = new Map<string, number>();

@@ -1,16 +1,19 @@
 import { matchAtOffset } from "../../text/match-at-offset.js";
 import type { Decoder } from "./decoder.js";
 
-/** A URL up to its query or fragment, perhaps in a request or among the arguments of a command. */
+/**
+ * Matches the part of a URL before its query or fragment. The URL may be in an HTTP request, or among the arguments of
+ * a command.
+ */
 const urlBeforeQueryPattern =
   /^\s*(?:(?:GET|POST|PATCH|curl|wget|http)\s(?:[^?]*\s)?)?(["']?)(?:https?:\/\/|\/)[^\s?#]*[?#]/i;
 
-/** The parameter `filter` of a query. */
+/** Matches the parameter `filter` in the query of a URL. */
 const filterParameterPattern = /(?:[^\s#]*?&)?filter=([^&#]*)/iy;
 
 /**
- * Returns the parameter `filter` of a URL. Undefined if the URL has several such parameters, because none of them can
- * be left out.
+ * Returns the parameter `filter` of a URL. Returns undefined if the URL has several parameters `filter`, because all of
+ * them would be needed.
  */
 export const unwrapRawFilterParameter: Decoder = (text) => {
   if ((text.match(/[?&#]filter=/gi) ?? []).length > 1) return undefined;
@@ -21,12 +24,12 @@ export const unwrapRawFilterParameter: Decoder = (text) => {
   return filter?.replace(/["']\s*$|(?<!\s)\s+HTTP\/[\d.]+\s*$/, "");
 };
 
-/** The query parameters that a list request can have in addition to `filter`. */
+/** The names of the query parameters that a list request can have in addition to `filter`. */
 const otherParameterNameAlternatives =
   "pageSize|pageToken|page_size|page_token|alt|fields|key|prettyPrint|quotaUser|access_token|oauth_token|callback";
 const otherParameterPattern = new RegExp(`^(?:amp;)?\\$?(?:${otherParameterNameAlternatives})=[^\\s"']*\\s*$`);
 
-/** Removes other query parameters after the filter. */
+/** Removes the other query parameters that follow the filter. */
 export const removeParameters: Decoder = (text) => {
   let filterEnd = text.length;
   for (

@@ -3,16 +3,18 @@ import { matchPartTexts } from "./match-part-texts.js";
 import { notationDefinitions } from "./notations.js";
 import { findStatements, findVariablesByPlace } from "./program-parts.js";
 
-/** How much of a text is searched, in UTF-16 code units. The beginning of a text is enough to find its notation. */
+/**
+ * How much of a text is examined, in UTF-16 code units. The beginning of a text is enough to recognize its notation.
+ */
 const maxExaminedLength = 4_096;
 
-/** The maximum number of parts in a diagnostic, and the maximum length of each part. */
+/** The maximum number of parts that a diagnostic shows, and the maximum length of each part. */
 const maxParts = 5;
 const maxPartLength = 60;
 
 /**
- * Finds the foreign notation in which a text is written, if the text has parts of such a notation. The cost does not
- * depend on the length of the text.
+ * Finds the foreign notation in which a text is written. A text is in a foreign notation if it contains parts that
+ * belong to this notation and not to a filter. The time does not depend on the length of the text.
  */
 export function findNotation(text: string): FoundNotation | undefined {
   const examinedText = text.slice(0, maxExaminedLength);
@@ -27,7 +29,7 @@ export function findNotation(text: string): FoundNotation | undefined {
   return undefined;
 }
 
-/** Finds the variables and calls from which a program builds a filter. */
+/** Finds the variables and calls with which a program builds a filter. */
 export function findProgramVariables(text: string): FoundVariables {
   const examinedText = text.slice(0, maxExaminedLength);
   const { inTemplates, outsideTexts } = findVariablesByPlace(examinedText, maskQuotedText(examinedText));
@@ -39,11 +41,11 @@ export function findProgramVariables(text: string): FoundVariables {
 
 export interface FoundVariables {
   readonly variables: readonly string[];
-  /** Whether all variables stand inside template strings, so that the text around them is the filter. */
+  /** Whether all variables are inside template strings. If they are, the text around them is the filter. */
   readonly areAllInTemplates: boolean;
 }
 
-/** Replaces everything between quotes with spaces, because a value can look like any notation. */
+/** Replaces everything between quotes with spaces, because a value in quotes can look like any notation. */
 const maskQuotedText = (text: string): string =>
   text.replace(
     /"(?:\\.|[^"\n\\]){0,400}"|'(?:\\.|[^'\n\\]){0,400}'|`(?:\\.|[^`\n\\]){0,400}`/g,

@@ -1,22 +1,23 @@
 import type { ForeignNotation } from "../../diagnostics/notation-wording.js";
 
-/** How a notation is recognized. */
+/** Describes how to recognize a notation. */
 export interface NotationDefinition {
   readonly notation: ForeignNotation;
   /**
-   * Matches the parts that this notation has and a filter does not have. If the pattern has a group, only the match of
-   * the group counts as the part.
+   * Matches the parts of a text that occur in this notation and not in a filter. If the pattern has a group, the part
+   * is only the text that the group matches.
    */
   readonly partPattern: RegExp;
-  /** The required number of parts. Default: 1. */
+  /** The minimum number of parts that a text in this notation has. Default: 1. */
   readonly minParts?: number;
-  /** Whether the parts can stand inside quotes, like keys of JSON. Default: false. */
+  /** Whether the parts can be inside quotes, as the keys in JSON are. Default: false. */
   readonly isQuoted?: boolean;
 }
 
 /**
- * The notations that people write instead of a filter. If a text has parts of several notations, the first notation in
- * this list counts. To add a notation, add a row here, and its phrase and help in `diagnostics/notation-wording.ts`.
+ * The notations that people write instead of a filter. If a text has parts of several notations, the first of these
+ * notations in the list is found. To add a notation, add a row here, and add its phrase and its help to
+ * `diagnostics/notation-wording.ts`.
  */
 export const notationDefinitions: readonly NotationDefinition[] = [
   {

@@ -5,8 +5,8 @@ import type { ExpressionNode } from "../tree.js";
 import { walk } from "../tree-traversal.js";
 
 /**
- * Predicts how many fields and comparators of a tree the rules will report, and how many of these problems will have no
- * fix.
+ * Predicts how many problems the rules will report for the fields and comparators of a tree, and how many of these
+ * problems will have no fix.
  */
 export function predictProblemTotalsInRestrictions(expression: ExpressionNode | undefined): {
   readonly problemCount: number;

@@ -10,19 +10,22 @@ import { findNotation } from "./find-notation.js";
 import { predictProblemTotalsInRestrictions } from "./predict-problem-totals-in-restrictions.js";
 
 /**
- * With at least this number of problems in a text, or of problems without a fix, the name of the notation is clearer
- * than the list of problems.
+ * The number of problems in a text, and the number of problems without a fix, from which the name of the notation is
+ * clearer than a list of the problems. One of the two numbers is enough.
  */
 const minProblemsToNameNotation = 4;
 const minUnfixableProblemsToNameNotation = 2;
 
-/** A notation of this list is reported even if a text has only two problems, and only one of them has no fix. */
+/** The notations that are reported even if a text has only two problems and only one of them has no fix. */
 const notationsReportedFromTwoProblems: ReadonlySet<ForeignNotation> = new Set(["expression", "sentence"]);
 
-/** The maximum number of problems that are examined. A text with more problems gets no fix that combines all fixes. */
+/**
+ * The maximum number of problems that are examined. If a text has more problems, there is no fix for all problems
+ * together.
+ */
 const maxExaminedProblems = 200;
 
-/** A notation of this list is reported even if a text has only one problem, and this problem has no fix. */
+/** The notations that are reported even if a text has only one problem and this problem has no fix. */
 const notationsReportedFromOneProblem: ReadonlySet<ForeignNotation> = new Set([
   ...(["program", "mongodb", "elasticsearch", "selector", "yaml", "address"] as const),
 ]);
@@ -30,13 +33,14 @@ const notationsReportedFromOneProblem: ReadonlySet<ForeignNotation> = new Set([
 interface BufferedProblem {
   readonly code: DiagnosticCode;
   readonly span: Span;
-  /** Computes the details at the first call only. */
+  /** Returns the details. They are computed at the first call. */
   readonly createDetails: () => DiagnosticDetails<DiagnosticCode>;
 }
 
 /**
- * Holds the problems of a text until the whole text is read. If the problems only follow from a foreign notation,
- * reports one problem that names the notation instead.
+ * Holds the problems of a text until the whole text has been read. If the cause of the problems is that the text is
+ * written in a foreign notation, the buffer reports one problem that names this notation, and not the problems that it
+ * holds.
  */
 export class ProblemBuffer {
   readonly #text: string;
@@ -46,8 +50,8 @@ export class ProblemBuffer {
   readonly #countsByCode = new Map<DiagnosticCode, number>();
 
   /**
-   * @param maxDiagnostics The number of problems of each code that `report` keeps. All further problems are only
-   *   counted.
+   * @param maxDiagnostics The number of problems of each code that `report` keeps. It only counts all further
+   *   problems.
    */
   constructor(text: string, report: ReportFunction, maxDiagnostics: number) {
     this.#text = text;
@@ -58,7 +62,7 @@ export class ProblemBuffer {
   readonly report: ReportFunction = (code, span, createDetails) => {
     const codeCount = (this.#countsByCode.get(code) ?? 0) + 1;
     this.#countsByCode.set(code, codeCount);
-    // To hold all problems of a megabyte of mistakes would take several hundred megabytes.
+    // If the text is a megabyte of mistakes, holding all problems would take several hundred megabytes.
     if (codeCount > this.#maxHeldOfCode) return;
     let details: DiagnosticDetails<DiagnosticCode> | undefined;
     this.#heldProblems.push({
@@ -76,8 +80,8 @@ export class ProblemBuffer {
   }
 
   /**
-   * Reports the held problems, or the foreign notation from which they follow. In the second case, returns the
-   * notation.
+   * Reports the problems that the buffer holds, or the foreign notation that causes them. If it reports a notation,
+   * returns this notation.
    */
   finish(expression: ExpressionNode | undefined): FoundNotation | undefined {
     if (this.#heldProblems.length === 0) return undefined;
@@ -96,8 +100,8 @@ export class ProblemBuffer {
   }
 
   /**
-   * Finds and reports the notation from which the problems follow, if there is one. A text with few problems is not
-   * searched for a notation if all its problems have fixes.
+   * Finds and reports the foreign notation that causes the problems, if there is one. If a text has few problems and
+   * all of them have fixes, no notation is searched.
    */
   #findNotationOfProblems(expression: ExpressionNode | undefined): FoundNotation | undefined {
     const problems = this.#heldProblems.slice(0, maxExaminedProblems);
@@ -128,14 +132,14 @@ export class ProblemBuffer {
   }
 }
 
-/** Stands for the details of a problem that is only counted. It is never called. */
+/** The function for the details of a problem that is only counted. It is never called. */
 const createNoDetails = (): never => {
   throw new Error("a problem that is not kept has no details");
 };
 
 /**
- * Combines the fixes of all problems into one fix, which is as certain as the least certain of them. Overlapping fixes
- * are left out.
+ * Combines the fixes of all problems into one fix. The combined fix is only as certain as the least certain of these
+ * fixes. If fixes overlap, only one of them is included.
  */
 function joinNonOverlappingFixes(diagnostics: readonly Diagnostic[]): Fix {
   const chosenFixes = chooseFixes(diagnostics, ({ kind }) => kind !== "choice").map(({ fix }) => fix);

@@ -1,11 +1,14 @@
 import { fieldsByName } from "../../vocabulary/field-names.js";
 import { matchPartTexts } from "./match-part-texts.js";
 
-/** A name, a call or an array element that a program joins to a text. */
+/** Matches a name, a call or an array element that a program joins to a text. */
 const operandPatternSource =
   "(?!(?:AND|OR)\\b)([A-Za-z_$][\\w$.]{0,60}(?:\\([^()\\n]{0,60}\\)|\\[[^\\]\\n]{0,60}\\])?)(?![\\w$.(\\[])";
 
-/** Texts joined to variables by `+`, `.` or `..`. A name with a comparator is a restriction, not a variable. */
+/**
+ * Match variables that are joined to texts by `+`, `.` or `..`. A name with a comparator after it is not matched,
+ * because it is a restriction.
+ */
 const joinedOperandPatterns: readonly RegExp[] = [
   new RegExp(
     `["'\`]\\s{0,20}(?:\\+|\\.{1,2}(?=\\s{0,20}\\$))\\s{0,20}${operandPatternSource}(?!\\s{0,20}(?:["']?\\s{0,20}[:=]|IN\\b))`,
@@ -14,14 +17,14 @@ const joinedOperandPatterns: readonly RegExp[] = [
   new RegExp(`(?<![\\w$.:="'\`])${operandPatternSource}\\s{0,20}\\+=?\\s{0,20}["'\`]`, "gi"),
 ];
 
-/** Calls that put values into a text, or join texts. */
+/** Match calls that put values into a text or join texts. */
 const textBuildingCallPatterns: readonly RegExp[] = [
   /\.(?:format|join|map|concat|push|append)(?=\s*\()/g,
   /\b(?:s?printf|Sprintf|String\.format)(?=\s*\()/g,
   /["'](\s{0,20}%)(?![0-9A-F]{2})(?=\s{0,20}[\w(])/gi,
 ];
 
-/** The beginnings of statements. */
+/** Match the beginnings of statements. */
 const statementPatterns: readonly RegExp[] = [
   /\b(?:const|let|var|val)\s+[\w$]{1,60}(?=\s{0,20}[:=])/g,
   /\b(?:def|func|function)\s+\w{1,60}(?=\s{0,20}\()/g,
@@ -30,14 +33,17 @@ const statementPatterns: readonly RegExp[] = [
   /(?<=[\w)]\s{0,9})=>(?=\s{0,20}[\w`({])/g,
 ];
 
-/** A template string: a text in back quotes, or a text in quotes after an `f`. */
+/** Matches a template string: a text in back quotes, or a text in quotes with an `f` before it. */
 const interpolatedStringPattern = /`[^`]*`|(?<![A-Za-z])f(?:"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*')/g;
 
-/** Finds the statements of program code around a filter. */
+/** Finds the statements of a program around a filter. */
 export const findStatements = (unquotedText: string): readonly string[] =>
   statementPatterns.flatMap((pattern) => matchPartTexts(unquotedText, pattern));
 
-/** Finds the variables and calls from which a program builds a filter, inside template strings and joined to texts. */
+/**
+ * Finds the variables and calls with which a program builds a filter. They can be inside template strings, or be joined
+ * to texts.
+ */
 export const findVariablesByPlace = (
   text: string,
   unquotedText: string,
@@ -46,7 +52,7 @@ export const findVariablesByPlace = (
     matchPartTexts(template, template.startsWith("`") ? /\$\{[^{}\n]{1,60}\}/g : /\{[A-Za-z_][^{}\n]{0,60}\}/g),
   ),
   outsideTexts: [
-    // A field without its comparator is not a variable.
+    // A name of a field is not a variable. Here it is a field without its comparator.
     ...joinedOperandPatterns
       .flatMap((pattern) => matchPartTexts(unquotedText, pattern))
       .filter((operand) => !fieldsByName.has(operand)),

@@ -4,9 +4,9 @@ import { findFieldLike } from "../../vocabulary/field-names.js";
 import type { Literal } from "./literal.js";
 
 const bareValuePattern = new RegExp(`[^\\s()（）[\\]${quoteCharacters};,&|]+`, "y");
-/** A quote that does not open a string, and the spaces in front of it. */
+/** Matches a quote that does not open a string, and the spaces before it. */
 const closingQuotePattern = new RegExp(`[ \\t]{0,4}[${quoteCharacters}](?=[)\\s.,;]|$)`, "y");
-/** `…createdAND target_resource`: an operator without a space before it. */
+/** Matches an operator at the end of a value, without a space before it: `…createdAND target_resource`. */
 const gluedOperatorPattern = /(?<=[a-z0-9])(?:AND|OR)$/;
 const logicalOperatorPattern = /(?:AND|OR)(?=[\s()]|$)/iy;
 const restrictionStartPattern = /([A-Za-z_][A-Za-z0-9_]*)\s*[:=<>!~]/y;
@@ -16,9 +16,9 @@ const negationBeforeValuePattern = /(?:NOT|[-+!¬~]+)\s+(?!(?:AND|OR)\b)[^\s()[\
 const bulletPattern = /(?<=\n[^\S\n]{0,40})-(?=\s|$)/y;
 
 /**
- * Reads a value without quotes at `start`. Returns undefined if something else begins at `start`: an operator, a whole
- * restriction, a list of values, the `-` of a list item, or a negation before a value. A closing quote without an
- * opening quote belongs to the literal.
+ * Reads a value without quotes that begins at `start`. If the value ends with a quote that has no opening quote, this
+ * quote belongs to the literal. Returns undefined if something else begins at `start`: an operator, a whole
+ * restriction, a list of values, the `-` of a list item, or a negation before a value.
  */
 export function readBareValue(text: string, start: number): Literal | undefined {
   if (matchAtOffset(logicalOperatorPattern, text, start) || matchAtOffset(listInBracesPattern, text, start))
@@ -34,13 +34,16 @@ export function readBareValue(text: string, start: number): Literal | undefined 
   return { form: "bare", start, end, valueStart: start, valueEnd };
 }
 
-/** A resource name with its host, or the beginning of an event type with `workspace`. */
+/**
+ * Matches the beginning of a resource name with its host, or the beginning of an event type that contains
+ * `.workspace.`.
+ */
 const resourceNameOrEventTypePattern =
   /\/\/[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63}){1,9}\/[^\s/]|[A-Za-z0-9_-]{1,63}\.workspace\.[A-Za-z0-9]/y;
 
 /**
- * Whether the text at `start` is the beginning of a full resource name or of an event type. Returns false for a field,
- * and for a comment, which can also begin with `//`.
+ * Whether a full resource name or an event type begins at `start`. Returns false for a field, and for a comment, which
+ * can also begin with `//`.
  */
 export const looksLikeValueAt = (text: string, start: number): boolean =>
   matchAtOffset(resourceNameOrEventTypePattern, text, start) !== null;

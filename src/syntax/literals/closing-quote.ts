@@ -1,20 +1,20 @@
 import { fieldsByName, findFieldLike } from "../../vocabulary/field-names.js";
 import { fields } from "../../vocabulary/fields.js";
 
-// A quote after an opening quote does not always close the string. Both functions below examine the text between the
-// opening quote and a later quote.
+// The next quote after an opening quote does not always close the string. The two functions below decide whether it
+// does. They examine the text between the opening quote and a later quote.
 
 const fieldNameAlternatives = fields.map(({ name }) => name).join("|");
 
-/** A value, an operator, a field and a comparator. */
+/** Matches a value, an operator, a field and a comparator. */
 const valueThenRestrictionPattern = new RegExp(
   `^[A-Za-z0-9_./-]{1,200}[\\s)]{1,20}(?:AND|OR)\\s{0,20}\\(?\\s{0,20}(?:${fieldNameAlternatives})\\s{0,20}[:=]`,
   "i",
 );
 
 /**
- * Whether the quote at `quoteOffset` opens the next value, because the text before this quote contains an operator and
- * a field, or ends with an operator or a field: `event_types:"A OR event_types:"B"`.
+ * Whether the quote at `quoteOffset` opens the next value instead of closing this value. It does if the text before it
+ * contains an operator and a field, or ends with an operator or a field: `event_types:"A OR event_types:"B"`.
  */
 export function startsNextValue(text: string, valueStart: number, quoteOffset: number): boolean {
   const content = text.slice(valueStart, quoteOffset);
@@ -29,8 +29,8 @@ export function startsNextValue(text: string, valueStart: number, quoteOffset: n
 }
 
 /**
- * Whether only a field and a comparator are between the opening quote and the quote at `quoteOffset`. Then the opening
- * quote is around a whole restriction: `'event_types:"A"'`.
+ * Whether there is only a field and a comparator between the opening quote and the quote at `quoteOffset`. If so, the
+ * opening quote is around a whole restriction: `'event_types:"A"'`.
  */
 export function isQuotedFieldWithComparator(text: string, valueStart: number, quoteOffset: number): boolean {
   if (quoteOffset - valueStart > 60) return false;

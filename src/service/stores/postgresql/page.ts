@@ -12,16 +12,17 @@ import {
 import { selectEventTypesOfCaller } from "./types-of-caller.js";
 
 /**
- * The number of event types that the first statement reads, and the maximum number for each later statement. A
- * statement sorts at most one page of names for each of its event types. This fits into PostgreSQL's `work_mem`.
+ * The number of event types that the first statement reads, and the maximum number that each later statement reads. For
+ * each of its event types, a statement sorts at most one page of names. These names fit into PostgreSQL's `work_mem`.
  */
 const [firstStatementTypeCount, maxTypesPerStatement] = [64, 512];
 
 /**
  * Reads a page.
  *
- * The names of each event type are one sorted range of an index, which is read up to the end of the page. The rows are
- * read after the names. At most `limit` names of each event type are read, however many subscriptions there are.
+ * The names for each event type are one sorted range of an index, which is read up to the end of the page. Then the
+ * rows with these names are read. For each event type, at most `limit` names are read, however many subscriptions there
+ * are.
  *
  * @param prepareRead Called before the page is read, on the same connection.
  */
@@ -47,7 +48,7 @@ export async function readPage(
   return await database.readSnapshot(signal, readInSnapshot, prepareRead);
 }
 
-/** Reads names and rows with one statement. */
+/** Reads a page with one statement, which selects the names and the rows. */
 async function readPageOfFewTypes(
   connection: Connection,
   query: SqlPageQuery,
@@ -59,8 +60,9 @@ async function readPageOfFewTypes(
 }
 
 /**
- * Reads names with several statements, and then the rows. The first `limit` names that the statements have found so far
- * are a preliminary page. If it is full, the next statement reads only names up to its last name.
+ * Reads the names of a page with several statements, and then the rows. After each statement, the first `limit` of all
+ * names that were found form a preliminary page. If the preliminary page is full, the next statement reads no names
+ * after the last name of this page.
  */
 async function readPageOfManyTypes(
   connection: Connection,

@@ -1,8 +1,8 @@
 import type pg from "pg";
 
 /**
- * How long a connection is used, in seconds. Then a new connection replaces it, and chooses its plans by the current
- * size of the tables.
+ * How long a connection is used, in seconds. After this time, a new connection replaces it. The new connection plans
+ * its statements for the current size of the tables.
  */
 export const connectionLifetimeSeconds = 60;
 
@@ -10,9 +10,9 @@ export const connectionLifetimeSeconds = 60;
  * Sets `plan_cache_mode` for a connection.
  *
  * With large tables, one plan of a statement is good for all values, and planning takes longer than reading most pages.
- * So each statement is planned once. Small tables may grow while the connection is open, and a plan for an empty table
- * is bad for a large table. So with small tables, a statement is planned each time. A database without this setting
- * keeps its own behavior.
+ * So each statement is planned only once. With small tables, each statement is planned every time: the tables may grow
+ * while the connection is open, and a plan for an empty table is bad for a large table. If a database does not have
+ * this setting, nothing changes.
  */
 export async function setPlanCacheMode(client: pg.ClientBase, schema: string): Promise<void> {
   await client.query(setModeByTableSizeSql, [schema]).catch(() => {});

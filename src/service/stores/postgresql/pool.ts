@@ -17,18 +17,20 @@ export interface PoolOptions {
   readonly maxQueryTime: number;
 }
 
-/** How long a connection may take to close, in milliseconds. After this time, its socket is destroyed. */
+/**
+ * The time limit for closing a connection, in milliseconds. After this time, the socket of the connection is destroyed.
+ */
 const maxClosingTimeMs = 1_000;
 
 /**
- * How long one of several hosts may take to accept a connection, in milliseconds. After this time, the next host is
- * tried.
+ * If there are several hosts, the time limit for one host to accept a connection, in milliseconds. After this time, the
+ * next host is tried.
  */
 const maxTimeBeforeNextHostMs = 2_000;
 
 /**
- * Creates the pool of a store. The pool connects when it is first used. If the URL has several hosts, the pool uses a
- * host that meets `target_session_attrs`.
+ * Creates the pool of connections for a store. The pool connects when it is used for the first time. If the URL has
+ * several hosts, the pool uses a host that meets `target_session_attrs`.
  *
  * @throws TypeError if the URL is malformed; Error if the package `pg` is not installed.
  */
@@ -58,17 +60,17 @@ function createHostPool(
     application_name: "workspace-events-filter",
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
-    // The pool destroys a connection that does not answer in time.
+    // If the server does not answer in time, the promise rejects, and the pool destroys the connection.
     onConnect: (client) =>
       rejectWhenAborted(setUp(client), AbortSignal.timeout(Math.min(maxSetupTimeMs, maxQueryTime))),
     ...(namedStatements && { maxLifetimeSeconds: connectionLifetimeSeconds }),
   });
-  // An idle connection was lost. The pool has removed it already.
+  // This event says that an idle connection was lost. The pool has already removed the connection.
   pool.on("error", () => {});
   return pool;
 }
 
-/** The error message does not contain the URL, because the URL can contain a password. */
+/** Checks a URL. The message of the error does not contain the URL, because a URL can contain a password. */
 function assertUrl({ Client }: typeof pg, url: string): void {
   try {
     new Client({ connectionString: url });
@@ -77,7 +79,7 @@ function assertUrl({ Client }: typeof pg, url: string): void {
   }
 }
 
-/** Extends `pg`'s pool, so that `end` does not wait for a server that no longer answers. */
+/** Extends `pg`'s pool. The method `end` of this pool does not wait for a server that has stopped answering. */
 const createPoolClass = ({ Pool }: typeof pg, openSockets: ReadonlySet<Duplex>): typeof pg.Pool =>
   class extends Pool {
     override async end(): Promise<void> {
@@ -91,9 +93,9 @@ const createPoolClass = ({ Pool }: typeof pg, openSockets: ReadonlySet<Duplex>):
   };
 
 /**
- * Extends `pg`'s client in three ways. The loss of an unused connection is not an uncaught error. The socket of a
- * failed connection attempt is destroyed, because `pg` leaves it open in some cases, such as without a password. At the
- * end of a connection, the socket is destroyed if the server does not close its side in time.
+ * Extends `pg`'s client in three ways. If an unused connection is lost, this is not an uncaught error. If a connection
+ * attempt fails, the socket is destroyed, because `pg` leaves it open in some cases, for example if there is no
+ * password. When a connection ends and the server does not close its side in time, the socket is also destroyed.
  */
 function createClientClass(
   { Client }: typeof pg,
@@ -103,7 +105,7 @@ function createClientClass(
   return class extends Client {
     constructor(clientConfig?: pg.ClientConfig) {
       super({ ...clientConfig, ...(connectionTimeoutMillis !== undefined && { connectionTimeoutMillis }) });
-      // The error is ignored here, because the next query on this connection fails.
+      // The error is ignored here, because it also makes the next query on this connection fail.
       this.on("error", () => {});
     }
 
@@ -137,8 +139,8 @@ function createClientClass(
 }
 
 /**
- * The current socket of a client. With TLS, this is the TCP socket before the handshake, and a TLS socket on top of it
- * afterwards.
+ * Returns the current socket of a client. If the connection uses TLS, this is the TCP socket before the handshake.
+ * After the handshake, it is the TLS socket that uses the TCP socket.
  */
 const socketOf = (client: pg.Client): Duplex =>
   (client as unknown as { readonly connection: { readonly stream: Duplex } }).connection.stream;

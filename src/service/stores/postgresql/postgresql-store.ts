@@ -19,9 +19,9 @@ import { putSubscriptionsIfUnchanged, scanSubscriptions } from "./scan.js";
 import { activateSubscription, getSubscription } from "./subscriptions.js";
 
 interface StoreSettings extends DatabaseSettings {
-  /** Whether `close` ends the pool. */
+  /** Whether the method `close` of the store ends the pool. */
   readonly ownsPool: boolean;
-  /** The connections to a read replica. `close` ends this pool, too. */
+  /** The connections to a read replica. The method `close` of the store also ends this pool. */
   readonly replicaPool?: PostgresqlPool;
   readonly migrate: boolean;
   /** The maximum approximate size of the cached pages, in bytes. */
@@ -39,7 +39,7 @@ export class PostgresqlStore implements PersistentStore {
   readonly #pageReader: CachedPageReader;
   readonly #replica: Database | undefined;
   readonly #replicaPageReader: ReplicaPageReader | undefined;
-  /** Resolves when the tables have the current schema version. */
+  /** Resolves when the tables have the current schema version. Undefined before the first call and after a failure. */
   #preparation: Promise<void> | undefined;
   readonly #runningCalls = new Set<Promise<unknown>>();
   readonly #closingController = new AbortController();
@@ -165,13 +165,15 @@ export class PostgresqlStore implements PersistentStore {
     await Promise.race([callsSettled, graceOver]);
     this.#database.abortTasks(closingReason);
     this.#replica?.abortTasks(closingReason);
-    // Do not end the pool earlier: a call that waits for a connection would never settle.
+    // The pool must not be ended earlier, because a call that waits for a connection would then wait forever.
     await callsSettled;
     const { pool, ownsPool, replicaPool } = this.#settings;
     await Promise.all([ownsPool && pool.end(), replicaPool?.end()]);
   }
 
-  /** Runs a task that writes some subscriptions, and records that their callers have written. */
+  /**
+   * Runs a task that writes subscriptions, and records that the callers of these subscriptions have written something.
+   */
   async #runWrite<Result>(
     written: readonly Pick<SubscriptionKey, "authority">[],
     signal: AbortSignal | undefined,
@@ -180,12 +182,12 @@ export class PostgresqlStore implements PersistentStore {
     try {
       return await this.#runPrepared(signal, task);
     } finally {
-      // A failed write is recorded, too, because it has possibly taken effect.
+      // A write that has failed is recorded, too, because it may have taken effect.
       if (this.#replicaPageReader) for (const { authority } of written) this.#replicaPageReader.recordWrite(authority);
     }
   }
 
-  /** Runs a task when the tables are prepared. */
+  /** Prepares the tables if needed, and then runs a task. */
   async #runPrepared<Result>(
     signal: AbortSignal | undefined,
     task: (database: Database) => Promise<Result>,
@@ -212,7 +214,7 @@ export class PostgresqlStore implements PersistentStore {
       else await assertCurrentVersion(this.#database);
       await this.#pageReader.prepare();
     } catch (error) {
-      // The next call starts the preparation again.
+      // Without a preparation, the next call starts a new one.
       this.#preparation = undefined;
       throw error;
     }

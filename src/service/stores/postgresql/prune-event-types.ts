@@ -6,9 +6,9 @@ import { renderUnnest, toUnnestParameters } from "./unnest-rows.js";
 const maxRowsPerTransaction = 1_000;
 
 /**
- * For each caller, deletes the event types that no subscription of this caller has any more. Returns the number of
- * deleted event types. Other programs can write at the same time: the foreign key prevents the deletion of an event
- * type that another transaction has just used.
+ * For each caller, deletes the event types that no longer occur in any subscription of this caller. Returns the number
+ * of deleted event types. Other programs can write at the same time: if another transaction has just used an event
+ * type, the foreign key prevents the deletion of this event type.
  */
 export async function pruneEventTypes(database: Database, signal: AbortSignal | undefined): Promise<number> {
   let deletedTypeCount = 0;

@@ -9,8 +9,8 @@ import { deleteUids } from "./uids.js";
 import { renderUnnest, toUnnestParameters } from "./unnest-rows.js";
 
 /**
- * Inserts or replaces the rows of subscriptions. All keys must be different. The caller must have called `claimUids`
- * before, so that the table `subscription_uids` already has a row for each of these subscriptions.
+ * Inserts or replaces the rows of subscriptions. All keys must be different. `claimUids` must be called first, so that
+ * the table `subscription_uids` already has a row for each of these subscriptions.
  */
 export async function putRows(connection: Connection, subscriptions: readonly StoredSubscription[]): Promise<void> {
   if (subscriptions.length === 0) return;
@@ -23,7 +23,7 @@ export async function putRows(connection: Connection, subscriptions: readonly St
   await insertEventTypes(connection, insertedSubscriptions, updatedSubscriptions);
 }
 
-/** Replaces the rows whose stored values differ from the new values. */
+/** Replaces each row that has other values than its subscription. */
 async function replaceChangedRows(connection: Connection, subscriptions: readonly StoredSubscription[]): Promise<void> {
   const storedSubscriptionRows = await connection.queryRows(insertOrLockSql, ...toParametersOfRows(subscriptions));
   const subscriptionByKey = new Map(subscriptions.map((subscription) => [toKeyText(subscription), subscription]));
@@ -58,7 +58,10 @@ const insertRowsSql = `INSERT INTO @.subscriptions (${columnNames.join(", ")}) S
 
 const insertIfNewSql = `${insertRowsSql} ON CONFLICT (authority, name) DO NOTHING RETURNING authority, name`;
 
-/** Inserts rows. An existing row is locked and not changed. Returns all rows as they are stored afterwards. */
+/**
+ * Inserts rows. If a row already exists, it is locked and not changed. Returns all these rows as they are stored after
+ * that.
+ */
 const insertOrLockSql = `
   ${insertRowsSql} ON CONFLICT (authority, name) DO UPDATE SET name = excluded.name RETURNING ${columnNames.join(", ")}`;
 

@@ -4,18 +4,18 @@ import { toKeyText } from "./key-text.js";
 import { putRows } from "./put-rows.js";
 import { claimUids } from "./uids.js";
 
-/** A subscription, and its index in the list of subscriptions to put. */
+/** A subscription, and its index in the list of subscriptions that the caller wants to put. */
 interface IndexedSubscription {
   readonly inputIndex: number;
   readonly subscription: StoredSubscription;
 }
 
 /**
- * Inserts or replaces subscriptions. The result is the same as if they were put one after the other. Returns the
- * indexes of the subscriptions that were left out because another subscription has their `uid`.
+ * Inserts or replaces subscriptions. The result is the same as if they were put one after the other. A subscription is
+ * left out if another subscription has its `uid`. Returns the indexes of the subscriptions that were left out.
  *
- * Subscriptions that are independent of each other are put together, with few statements. Every program writes to
- * tables and rows in the same order, so that two transactions rarely wait for each other.
+ * Subscriptions that do not depend on each other are put together, with few statements. All programs write to tables
+ * and rows in the same order, so that two transactions rarely wait for each other.
  */
 export async function putSubscriptions(
   connection: Connection,
@@ -38,8 +38,8 @@ export async function putSubscriptions(
       independentEntries.map(({ subscription, inputIndex }) => [toKeyText(subscription), inputIndex]),
     );
     const uidConflicts = independentEntries.filter(({ subscription }) => ownerKeyByUid.has(subscription.uid));
-    // The `uid` of a conflict belongs to another subscription. If an earlier entry of this batch has just replaced that
-    // subscription, the `uid` is possibly free now. Then the entry with the conflict is tried again.
+    // In a conflict, the `uid` of the entry belongs to another subscription. If an earlier entry of this batch has just
+    // replaced that subscription, the `uid` may be free now, so the entry is tried a second time.
     const canBePutLater = ({ subscription, inputIndex }: IndexedSubscription): boolean =>
       (inputIndexByKey.get(ownerKeyByUid.get(subscription.uid) ?? "") ?? inputIndex) < inputIndex;
     for (const entry of uidConflicts) if (!canBePutLater(entry)) refusedIndexes.push(entry.inputIndex);
@@ -48,7 +48,10 @@ export async function putSubscriptions(
   return refusedIndexes.sort((a, b) => a - b);
 }
 
-/** Returns the entries before the first entry that has the key or the `uid` of an earlier entry. */
+/**
+ * Returns the first entries, up to the first entry that has the same key or the same `uid` as an earlier entry. This
+ * entry is not included.
+ */
 function leadingIndependentEntriesOf(pendingEntries: readonly IndexedSubscription[]): readonly IndexedSubscription[] {
   const earlierKeys = new Set<string>();
   const earlierUids = new Set<string>();

@@ -4,40 +4,44 @@ import type { Database } from "./database.js";
 import { readPage } from "./page.js";
 import { hasReplayed, readCurrentWalPosition, type WalPosition } from "./wal-position.js";
 
-/** The maximum number of callers whose last write is recorded. */
+/** The maximum number of callers for whom the last write is recorded. */
 const maxRememberedWriters = 10_000;
 
-/** How long the replica is not used after a failure, in milliseconds. */
+/** The time after a failure during which the replica is not used, in milliseconds. */
 const pauseAfterFailureMs = 1_000;
 
-/** Thrown if the replica does not show the last write of a caller yet. */
+/** The error if the replica does not show the last write of a caller yet. */
 class ReplicaLagError extends Error {}
 
-/** A write. Its position in the log is requested when it is needed. */
+/** A write on the primary. Its position in the write-ahead log is read only when it is needed. */
 interface RecordedWrite {
-  /** Writes are counted from 1. If the replica shows a write, it also shows all writes with lower numbers. */
+  /**
+   * The number of the write, counted from 1. If the replica shows a write, it also shows every write with a lower
+   * number.
+   */
   readonly number: number;
   position?: WalPosition;
 }
 
 /**
- * Reads pages from a read replica, which may be behind the primary. A caller gets no page if the replica does not show
- * the caller's own writes yet. No caller gets a page while the replica does not answer.
+ * Reads pages from a read replica, which may be behind the primary. As long as the replica does not show all writes of
+ * a caller, this class reads no page for this caller. As long as the replica does not answer, it reads no page for any
+ * caller.
  */
 export class ReplicaPageReader {
   readonly #replica: Database;
   readonly #primary: Database;
-  /** The last write of each caller, oldest first. */
+  /** The last write of each caller. The oldest write is first. */
   readonly #lastWrites = new Map<string, RecordedWrite>();
   #writeCount = 0;
   /** The number of the last write that was removed from `#lastWrites`. */
   #lastForgottenNumber = 0;
   /**
-   * One write that stands for all removed writes. Its number is at least `#lastForgottenNumber`, so a replica that
-   * shows this write also shows all removed writes.
+   * A write that replaces all removed writes. Its number is at least `#lastForgottenNumber`. So if the replica shows
+   * this write, it also shows all removed writes.
    */
   #writeAfterForgotten: RecordedWrite | undefined;
-  /** The replica has shown all writes up to this number. */
+  /** The number of a write. The replica has shown this write and all writes before it. */
   #lastShownNumber = 0;
   #restEnd = 0;
 
@@ -46,7 +50,7 @@ export class ReplicaPageReader {
     this.#primary = primary;
   }
 
-  /** Records that a caller has possibly written something. Called when the write has ended. */
+  /** Records that a caller may have written something. Must be called when the write has ended. */
   recordWrite(authority: string): void {
     this.#writeCount += 1;
     this.#lastWrites.delete(authority);
@@ -82,8 +86,8 @@ export class ReplicaPageReader {
   }
 
   /**
-   * The write that the replica must show before it can be used for a page of a caller. Undefined if the replica has
-   * shown this write already, or if there is no such write.
+   * Finds the write that the replica must show before a page of a caller can be read from it. Returns undefined if the
+   * replica has already shown this write, or if there is no such write.
    */
   #findWriteToShow(authority: string): RecordedWrite | undefined {
     const ownWrite = this.#lastWrites.get(authority);
@@ -96,7 +100,8 @@ export class ReplicaPageReader {
   }
 
   /**
-   * Records the current position of the primary as the position of a write. The write is at this position or before it.
+   * Reads the current position of the primary, and records it as the position of a write. The real position of the
+   * write is the same or earlier.
    */
   async #locate(write: RecordedWrite, signal: AbortSignal | undefined): Promise<void> {
     write.position ??= await this.#primary.read(signal, readCurrentWalPosition);

@@ -6,8 +6,8 @@ const maxAttempts = 12;
 const maxPauseMs = 500;
 
 /**
- * Runs a task. Repeats it while it fails with transient errors, up to `maxAttempts` attempts in all. The pauses between
- * the attempts are random, and the longest possible pause doubles each time.
+ * Runs a task. If it fails with a transient error, runs it again, with at most `maxAttempts` attempts in all. The
+ * pauses between the attempts are random. Their maximum length doubles with each attempt.
  */
 export async function retry<Result>(
   signal: AbortSignal | undefined,

@@ -25,9 +25,9 @@ const scanAllSql = `${selectSql} WHERE (authority, name) > ($1, $2) ORDER BY aut
 const scanCallerSql = `${selectSql} WHERE authority = $1 AND name > $2 ORDER BY name LIMIT $3`;
 
 /**
- * Puts the subscriptions whose stored etag is the expected etag. Returns the indexes of the subscriptions that were not
- * put. Must run in a transaction with the isolation level `REPEATABLE READ`. If another transaction changes or inserts
- * one of the rows after this transaction has read it, this transaction fails and runs again.
+ * Puts each subscription whose stored etag is the expected etag. Returns the indexes of the subscriptions that were not
+ * put. This function must run in a transaction with the isolation level `REPEATABLE READ`: if another transaction
+ * changes or inserts one of the rows after this transaction has read it, this transaction fails and is run again.
  */
 export async function putSubscriptionsIfUnchanged(
   connection: Connection,

@@ -1,4 +1,8 @@
-/** @throws TypeError unless PostgreSQL accepts a schema of this name. */
+/**
+ * Checks the name of a schema.
+ *
+ * @throws TypeError unless PostgreSQL accepts this name.
+ */
 export function assertSchemaName(schema: unknown): void {
   if (
     typeof schema === "string" &&
@@ -11,5 +15,5 @@ export function assertSchemaName(schema: unknown): void {
   throw new TypeError("the schema of postgresqlStore must be a name of 1 to 63 bytes without control characters");
 }
 
-/** Quotes a name as an identifier in SQL. */
+/** Quotes a name, so that it can be used as an identifier in SQL. */
 export const quoteIdentifier = (identifier: string): string => `"${identifier.replaceAll('"', '""')}"`;

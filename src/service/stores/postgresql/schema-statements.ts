@@ -1,14 +1,15 @@
 import { createMetaTableSql, migrations } from "./migrations.js";
 import { assertSchemaName, quoteIdentifier } from "./schema-name.js";
 
-/** Whether the large tables are plain tables or are split into hash partitions. */
+/** Whether the large tables are plain tables or are split into partitions by a hash. */
 export type TablePartitioning = "plain" | "partitioned";
 
 /** The number of partitions of each large table. */
 const partitionCount = 32;
 
 /**
- * The tables that grow with the number of subscriptions, each with the column that determines the partition of a row.
+ * The large tables: their size grows with the number of subscriptions. For each table, the column that determines the
+ * partition of a row.
  */
 const partitionColumnByTable: ReadonlyMap<string, string> = new Map([
   ["subscriptions", "authority"],
@@ -18,8 +19,8 @@ const partitionColumnByTable: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Returns the statements that create the tables of a store, for users who create the tables themselves before the store
- * does. The statements can be run again.
+ * Returns the statements that create the tables of a store. With them, a user can create the tables before the store
+ * does it. The statements can be run several times.
  *
  * @throws TypeError if PostgreSQL does not accept a schema of this name.
  */
@@ -40,8 +41,8 @@ export function renderSchemaStatements(schema: string, tablePartitioning: TableP
 }
 
 /**
- * If a statement creates a large table, returns the statements that create this table with partitions. Otherwise
- * returns only the statement itself.
+ * Converts a statement that creates a large table to statements that create this table with partitions. Any other
+ * statement stays the same.
  */
 function toPartitionedTableStatements(statement: string): readonly string[] {
   const tableName = /^\s*CREATE TABLE IF NOT EXISTS @\.(\w+)/.exec(statement)?.[1] ?? "";
@@ -55,7 +56,7 @@ function toPartitionedTableStatements(statement: string): readonly string[] {
   return [`${statement} PARTITION BY HASH (${partitionColumn})`, ...partitionStatements];
 }
 
-/** Removes the indentation that a statement has in the source. */
+/** Removes the indentation that a statement has in the source code. */
 function removeIndentation(statement: string): string {
   const indentation = /\n( *)(?:[^ \n][^\n]*)?$/.exec(statement)?.[1] ?? "";
   return statement.replaceAll(`\n${indentation}`, "\n");

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { quoteIdentifier } from "./schema-name.js";
 
-/** A statement in the form that `pg` accepts. If it has a name, each connection prepares it once. */
+/** A statement in the format of the package `pg`. If the statement has a name, each connection prepares it once. */
 export interface PgStatement {
   readonly name?: string;
   readonly text: string;
 }
 
-/** Inserts the schema of a store into statements, and gives the statements names. */
+/** Makes statements from SQL: inserts the schema of a store into the SQL, and gives each statement a name. */
 export class StatementFactory {
   readonly #schema: string;
   readonly #areNamed: boolean;
@@ -18,7 +18,7 @@ export class StatementFactory {
     this.#areNamed = areNamed;
   }
 
-  /** @param sql `@` before a dot or at the end stands for the schema. */
+  /** @param sql In this SQL, `@` before a dot or at the end stands for the schema. */
   statementOf(sql: string): PgStatement {
     const cachedStatement = this.#statementBySql.get(sql);
     if (cachedStatement) return cachedStatement;
@@ -32,6 +32,7 @@ export class StatementFactory {
 const canBePrepared = (text: string): boolean => /^\s*(?:SELECT|INSERT|UPDATE|DELETE)\b/.test(text);
 
 /**
- * The name contains a hash of the text: other users of the same pool have other statements, whose names must differ.
+ * Returns a name that contains a hash of the statement's text. Other programs can use the same pool, so different
+ * statements must have different names.
  */
 const statementNameOf = (text: string): string => `wef_${createHash("sha256").update(text).digest("hex").slice(0, 32)}`;

@@ -1,24 +1,24 @@
 import { DeadlineExceededError } from "../../http/deadline.js";
 
 /**
- * Gives each task a signal. The signal is aborted when the time is over, when the caller no longer waits for the
- * result, or when all tasks are aborted.
+ * Gives each task a signal. The signal is aborted when the time of the task is over, when the caller does not wait for
+ * the result any longer, or when all tasks are aborted.
  */
 export class TaskDeadlines {
   readonly #maxTaskTimeMs: number;
   readonly #controllers = new Set<AbortController>();
   #abortReason: Error | undefined;
 
-  /** @param maxTaskTimeMs The maximum time for a task, in milliseconds. */
+  /** @param maxTaskTimeMs The default time limit for a task, in milliseconds. */
   constructor(maxTaskTimeMs: number) {
     this.#maxTaskTimeMs = maxTaskTimeMs;
   }
 
   /**
-   * Runs a task, which must reject when its signal is aborted.
+   * Runs a task. The task must reject when its signal is aborted.
    *
-   * @param requestSignal If this signal is aborted, the task's signal is aborted with the same reason.
-   * @param maxTaskTimeMs Default: the maximum time that the constructor received.
+   * @param requestSignal If this signal is aborted, the signal of the task is aborted with the same reason.
+   * @param maxTaskTimeMs The time limit for the task. Default: the limit that the constructor has received.
    */
   async run<Result>(
     requestSignal: AbortSignal | undefined,
@@ -44,7 +44,7 @@ export class TaskDeadlines {
     }
   }
 
-  /** Aborts all running tasks and all later tasks with this reason. */
+  /** Aborts all running tasks with this reason. Every later task is aborted with it, too. */
   abortAll(reason: Error): void {
     this.#abortReason = reason;
     for (const controller of this.#controllers) controller.abort(reason);

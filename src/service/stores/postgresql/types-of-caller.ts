@@ -2,9 +2,8 @@ import type { SqlPageQuery } from "../sql-page-query.js";
 import type { Connection } from "./database.js";
 
 /**
- * Selects the requested event types that the caller has. If the caller has more event types than were requested, the
- * database selects them. Otherwise this function reads all event types of the caller, and selects the requested event
- * types.
+ * Returns the requested event types that the caller has. If the caller has more event types than were requested, the
+ * database selects them. If not, all event types of the caller are read, and this function selects them.
  */
 export async function selectEventTypesOfCaller(
   connection: Connection,

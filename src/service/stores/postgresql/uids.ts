@@ -8,9 +8,9 @@ import { renderUnnest, toUnnestParameters } from "./unnest-rows.js";
 const uidColumns = ["uid", "authority", "name"];
 
 /**
- * Inserts the `uid`s of subscriptions, except the `uid`s that another subscription has.
+ * Inserts the `uid`s of subscriptions. If another subscription has a `uid`, this `uid` is not inserted.
  *
- * @returns For each `uid` that another subscription has, the key of that subscription as a text. The rows of these
+ * @returns For each `uid` that was not inserted, the key of the other subscription as a text. The rows of these
  *   `uid`s are locked until the transaction ends.
  */
 export async function claimUids(
@@ -38,7 +38,7 @@ const insertUidsSql = `INSERT INTO @.subscription_uids (${uidColumns.join(", ")}
 
 const insertIfNewSql = `${insertUidsSql} ON CONFLICT (uid) DO NOTHING RETURNING uid`;
 
-/** The update changes nothing, but locks the row. */
+/** The `UPDATE` in this statement changes nothing. It is there to lock the row. */
 const insertOrLockSql = `${insertUidsSql} ON CONFLICT (uid) DO UPDATE SET uid = excluded.uid RETURNING ${uidColumns.join(", ")}`;
 
 /** Deletes the `uid`s of stored subscriptions. */

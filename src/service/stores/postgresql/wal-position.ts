@@ -1,10 +1,11 @@
 import type { Connection } from "./database.js";
 
-/** A position in the write-ahead log, as PostgreSQL writes its type `pg_lsn`: `16/B374D848`. */
+/** A position in the write-ahead log (WAL). It is written like a value of PostgreSQL's type `pg_lsn`: `16/B374D848`. */
 export type WalPosition = string;
 
 /**
- * Reads the current position of a primary. All changes that were committed before the call are before this position.
+ * Reads the current position in the log of a primary. Every change that was committed before the call is before this
+ * position.
  */
 export async function readCurrentWalPosition(connection: Connection): Promise<WalPosition> {
   const [row] = await connection.queryRows("SELECT pg_current_wal_insert_lsn()::text AS position");
@@ -12,8 +13,8 @@ export async function readCurrentWalPosition(connection: Connection): Promise<Wa
 }
 
 /**
- * Tells whether a server shows all changes up to a position in the log. A standby must have replayed the log up to this
- * position, and a primary must have written the log up to this position.
+ * Whether a server shows all changes up to a position in the log. This is true if a standby has replayed the log up to
+ * this position, or if a primary has written the log up to this position.
  */
 export async function hasReplayed(connection: Connection, position: WalPosition): Promise<boolean> {
   const [row] = await connection.queryRows(hasReplayedSql, position);

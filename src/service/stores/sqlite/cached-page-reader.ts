@@ -7,18 +7,21 @@ import { yieldPageNamesSoFar } from "./page-names.js";
 import { RowCache } from "./row-cache.js";
 
 /**
- * The maximum number of event types of a cached page. Reading more of them without a break would block the event loop
- * for too long.
+ * The maximum number of event types of a cached page. A page with more event types would block the event loop for too
+ * long, because cached pages are read without a break.
  */
 const maxTypesOfCachedPage = 64;
 
-/** A version of the data. Versions from different connections cannot be compared. */
+/** A version of the data. It can only be compared with a version from the same connection. */
 interface DataVersion {
   readonly connection: Connection;
   readonly version: unknown;
 }
 
-/** Reads pages of few event types synchronously, through a cache, on its own connection. */
+/**
+ * Reads pages with few event types. They are read synchronously, through a cache, on a connection that is only used for
+ * this.
+ */
 export class CachedPageReader {
   readonly #connect: () => Connection;
   readonly #maxCacheBytes: number;
@@ -27,19 +30,22 @@ export class CachedPageReader {
   #rowCache: RowCache;
   #pageCache: PageCache;
 
-  /** @param maxCacheBytes The maximum approximate size of both caches: half for pages, half for rows. */
+  /**
+   * @param maxCacheBytes The maximum approximate size of the two caches together. Half of it is for pages, and half
+   *   is for rows.
+   */
   constructor(connect: () => Connection, maxCacheBytes: number) {
     this.#connect = connect;
     this.#maxCacheBytes = maxCacheBytes;
     [this.#rowCache, this.#pageCache] = createCaches(maxCacheBytes);
   }
 
-  /** The cached rows. Pages that are read outside this class use this cache, too. */
+  /** The cache of rows. Code outside this class also uses it to read pages. */
   get rowCache(): RowCache {
     return this.#rowCache;
   }
 
-  /** Returns undefined if the page has too many event types or could not be read. */
+  /** Reads a page. Returns undefined if the query is too large for the cache, or if the page could not be read. */
   async readPage(query: SqlPageQuery): Promise<readonly StoredSubscription[] | undefined> {
     if (query.eventTypes.length > maxTypesOfCachedPage) return undefined;
     const key = pageKeyOf(query);
@@ -47,16 +53,19 @@ export class CachedPageReader {
     try {
       this.#sharedVersion ??= this.#readVersion();
       const dataVersion = await this.#sharedVersion;
-      // If the connections differ, the connection was closed or replaced during the wait.
+      // If these connections differ, the connection was closed or replaced during the wait, so no page is read.
       return dataVersion.connection === this.#connection ? this.#getOrReadPage(dataVersion, key, query) : undefined;
     } catch {
-      // The caller then reads the page without this class. That read succeeds, or throws the error.
+      // The caller gets undefined, and reads the page without this class. That read succeeds or throws the error.
       this.reset();
       return undefined;
     }
   }
 
-  /** Reads the version after all waiting requests have been accepted, so that they share it. */
+  /**
+   * Reads the version of the data. The read begins after all waiting requests have been accepted, so that they share
+   * its result.
+   */
   async #readVersion(): Promise<DataVersion> {
     this.#connection ??= this.#connect();
     const connection = this.#connection;
@@ -76,13 +85,13 @@ export class CachedPageReader {
     const pageNames = [...yieldPageNamesSoFar(connection, query, query.eventTypes)].at(-1) ?? [];
     const page = Object.freeze(this.#rowCache.readSubscriptions(connection, query.authority, pageNames));
     connection.execute("COMMIT");
-    // The page may contain changes that were made after the version was read. Then the data has a later version, and
-    // later requests do not use this page.
+    // The page may contain changes that were made after the version was read. If it does, the data now has a later
+    // version, so later requests do not use this page.
     this.#pageCache.add(version, key, page);
     return page;
   }
 
-  /** Empties the caches and closes the connection. The connection is opened again when it is needed. */
+  /** Empties the caches and closes the connection. It is opened again when a page is read. */
   reset(): void {
     this.close();
     [this.#rowCache, this.#pageCache] = createCaches(this.#maxCacheBytes);

@@ -2,29 +2,30 @@ import type { DatabaseSync, SQLInputValue, SQLOutputValue } from "node:sqlite";
 import { loadSqlite } from "./driver.js";
 
 /**
- * How much of the file a connection keeps in memory, in KiB. `write` is the connection that writes, `cachedPages` is
- * the connection that reads pages of few event types, and each `read` connection reads everything else. Together, all
- * connections keep at most 64 MiB.
+ * The size of a connection's cache of file content, in KiB. There is one `write` connection, which writes. There is one
+ * `cachedPages` connection, which reads pages with few event types. The `read` connections read everything else. All
+ * connections together cache at most 64 MiB.
  */
 const cacheKibByPurpose = { write: 32_768, cachedPages: 16_384, read: 4_096 } as const;
 
 export type ConnectionPurpose = keyof typeof cacheKibByPurpose;
 
-/** With these settings, a write is on the disk when its transaction ends. */
+/** Returns the settings of a connection. With them, a write is on the disk when its transaction ends. */
 const buildSettingsSql = (purpose: ConnectionPurpose): string => `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
   PRAGMA cache_size = -${cacheKibByPurpose[purpose]};
   PRAGMA journal_size_limit = 67108864;`;
 
-/** One connection to a file. Its calls are synchronous and take microseconds. None of them waits for a lock. */
+/** A connection to a file. Its calls are synchronous and take microseconds. No call waits for a lock. */
 export class Connection {
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, ReturnType<DatabaseSync["prepare"]>>();
 
   constructor(filePath: string, purpose: ConnectionPurpose) {
     const { DatabaseSync } = loadSqlite();
-    // With a timeout, SQLite would block the whole process while another connection writes. See `retryWhileBusy`.
+    // With a longer timeout, SQLite would block the whole process while another connection writes. Instead,
+    // `retryWhileBusy` waits for the lock.
     this.#database = new DatabaseSync(filePath, { timeout: 0 });
     try {
       this.#database.exec(buildSettingsSql(purpose));
@@ -34,7 +35,7 @@ export class Connection {
     }
   }
 
-  /** Runs one or more statements that are needed only once. */
+  /** Runs statements that are needed only once. */
   runScript(sql: string): void {
     this.#database.exec(sql);
   }
@@ -60,8 +61,9 @@ export class Connection {
   }
 
   /**
-   * Closes the last connection to a file that was moved or removed. Before that, committed data is written from the log
-   * to that file. Otherwise a new file at the former path would take over the data from the log at that path.
+   * Closes the last connection to a file that was moved or removed. Before that, writes the committed data from the log
+   * to that file. Otherwise, if a new file is created at the former path, it would get the data from the log at this
+   * path.
    */
   closeReplaced(): void {
     if (!this.#database.isOpen) return;
@@ -69,7 +71,7 @@ export class Connection {
       this.rollback();
       this.#database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
     } catch {
-      // Another process uses the file, and writes the data to it later.
+      // Another process uses this file. It writes the data from the log to the file later.
     }
     this.close();
   }

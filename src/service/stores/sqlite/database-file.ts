@@ -4,22 +4,22 @@ import { migrate } from "./migrate.js";
 import { retryWhileBusy } from "./retry-while-busy.js";
 import { registerAndFindOtherWriter } from "./writer-process.js";
 
-/** How long the file counts as unchanged after a check, in milliseconds. */
+/** How long the result of a check of the file is used, in milliseconds. */
 const maxFileCheckAgeMs = 250;
 
 export interface DatabaseFileOptions {
   readonly onNotice: (notice: string) => void;
-  /** Whether the file records this process as its writer. */
+  /** Whether the store records this process in the file as a writer. */
   readonly registersAsWriter: boolean;
 }
 
-/** The file of a store. It can tell whether the file was removed, or replaced by another file. */
+/** The file of a store. This class can tell whether the file was removed or replaced by another file. */
 export class DatabaseFile {
   readonly path: string;
   readonly #options: DatabaseFileOptions;
   #identity: string | undefined;
   #isMigrated = false;
-  /** The time of the last check, in milliseconds. */
+  /** The time at which the file was last checked, in milliseconds. */
   #lastCheckTime = Number.NEGATIVE_INFINITY;
 
   constructor(path: string, options: DatabaseFileOptions) {
@@ -27,25 +27,28 @@ export class DatabaseFile {
     this.#options = options;
   }
 
-  /** Whether the file has the current schema. Such a file can be read even while it cannot be written. */
+  /** Whether the file has the current schema. If it has, the file can be read even while it cannot be written. */
   get isMigrated(): boolean {
     return this.#isMigrated;
   }
 
-  /** Whether the migrated file was removed or replaced. */
+  /** Whether the file was removed or replaced after it was migrated. */
   get isReplaced(): boolean {
     this.#lastCheckTime = performance.now();
     return this.#isMigrated && fileIdentityOf(this.path) !== this.#identity;
   }
 
-  /** Like `isReplaced`, but returns false without a check if the last check was less than a quarter of a second ago. */
+  /**
+   * Like `isReplaced`, but checks the file at most once in a quarter of a second. In the time between two checks, it is
+   * false.
+   */
   get isKnownToBeReplaced(): boolean {
     return performance.now() - this.#lastCheckTime >= maxFileCheckAgeMs && this.isReplaced;
   }
 
   /**
-   * Opens a connection. A missing file is created only the first time: a new file in place of a removed file would be
-   * empty.
+   * Opens a connection. If there is no file, it is created only the first time: later, a new file would be empty, and
+   * would hide the fact that the former file was removed.
    *
    * @throws FileReplacedError if the file was removed.
    */
@@ -82,18 +85,21 @@ export class DatabaseFile {
     );
   }
 
-  /** Call this after the file was replaced: the new file must be migrated before it is used. */
+  /** Records that the file was replaced, so that the new file is migrated before it is used. */
   markNotMigrated(): void {
     this.#isMigrated = false;
   }
 }
 
-/** The file of a store was removed, or replaced by another file. */
+/** The error if the file of a store was removed or replaced by another file. */
 export class FileReplacedError extends Error {
   readonly publicReason = "Its file was removed or replaced.";
 }
 
-/** Identifies a file on this machine, whatever its name is. Undefined if there is no file. */
+/**
+ * Returns a text that identifies the file at a path. The same file has the same text on this machine, even after it is
+ * renamed. Returns undefined if there is no file.
+ */
 function fileIdentityOf(path: string): string | undefined {
   const fileStatus = statSync(path, { bigint: true, throwIfNoEntry: false });
   return fileStatus && `${fileStatus.dev} ${fileStatus.ino}`;

@@ -2,13 +2,13 @@ import { statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 
 /**
- * The minimum free disk space for a transaction, in bytes. A transaction needs some pages in the file and in its log.
+ * The free disk space that a transaction needs, in bytes. It writes some pages to the file and to the log of the file.
  */
 const minFreeBytes = 256 * 1024;
 
 /**
- * Rejects with the code `ENOSPC` if the disk of a file has no space for a transaction. Reads still work on a full disk,
- * so a successful read does not show that the store can also write.
+ * Rejects with the code `ENOSPC` if the disk of a file has too little space for a transaction. This check is needed
+ * because reads still work on a full disk: a read that succeeds does not show that the store can also write.
  */
 export async function assertDiskSpace(filePath: string): Promise<void> {
   const { bavail, bsize } = await statfs(dirname(filePath));

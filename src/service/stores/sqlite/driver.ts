@@ -1,8 +1,8 @@
 import type { DatabaseSync } from "node:sqlite";
 
 /**
- * Loads Node's SQLite. A static import would fail in a version of Node without SQLite, before the store could give the
- * reason.
+ * Loads Node's SQLite. In a version of Node without SQLite, a static import would fail before the store could explain
+ * why.
  *
  * @throws Error if this version of Node has no SQLite.
  */

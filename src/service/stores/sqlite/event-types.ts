@@ -4,10 +4,11 @@ import type { Connection } from "./connection.js";
 import { getSubscription } from "./subscriptions.js";
 
 /**
- * Inserts the event types of a subscription. A `DELETED` subscription gets no rows, so that pages do not contain it.
+ * Inserts rows for the event types of a subscription. A `DELETED` subscription gets no rows, so that no page contains
+ * it.
  *
- * @param insertedCallerTypes The keys of the rows of `caller_event_types` that the same transaction has already
- *   inserted. This function adds the keys of the rows that it inserts.
+ * @param insertedCallerTypes The keys of the rows that this transaction has already inserted into
+ *   `caller_event_types`. This function adds the keys of the rows that it inserts.
  */
 export function insertEventTypes(
   connection: Connection,
@@ -30,7 +31,7 @@ const insertSubscriptionTypeSql = `
 
 const insertCallerTypeSql = "INSERT INTO caller_event_types VALUES (?, ?) ON CONFLICT DO NOTHING";
 
-/** Deletes the rows of the event types that the stored subscription has. */
+/** Deletes the rows for the event types of the stored subscription. */
 export function deleteEventTypes(connection: Connection, subscriptionKey: SubscriptionKey): void {
   for (const type of getSubscription(connection, subscriptionKey)?.eventTypes ?? []) {
     connection.execute(deleteSubscriptionTypeSql, subscriptionKey.authority, type, subscriptionKey.name);

@@ -22,7 +22,11 @@ const toImportProgress = (row: Readonly<Record<string, unknown>>): ImportProgres
   rejectedBytes: Number(row.set_aside),
 });
 
-/** @throws ConcurrentImportError if the number of processed lines is not the expected number. */
+/**
+ * Checks the stored progress of an import.
+ *
+ * @throws ConcurrentImportError if the number of processed lines is not the expected number.
+ */
 export function assertNoConcurrentImport(
   connection: Connection,
   fileFingerprint: string,

@@ -13,7 +13,7 @@ export function setMeta(connection: Connection, key: string, value: SQLInputValu
   );
 }
 
-/** Sets a value if the key has none yet. Returns the value that is stored afterwards. */
+/** Sets the value of a key, unless the key already has a value. Returns the value that the key has after that. */
 export function getOrSetMeta(connection: Connection, key: string, value: SQLInputValue): SQLOutputValue | undefined {
   connection.execute("INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT DO NOTHING", key, value);
   return getMeta(connection, key);

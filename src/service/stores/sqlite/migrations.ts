@@ -1,6 +1,6 @@
 /**
  * The migrations from an empty file to the current schema, in order. `PRAGMA user_version` is the number of migrations
- * that a file has had. A published migration is never changed.
+ * that have been applied to a file. A published migration is never changed.
  */
 export const migrations: readonly string[] = [
   `CREATE TABLE meta (

@@ -2,21 +2,28 @@ import { mergeSortedNames } from "../merge-sorted-names.js";
 import { type ColumnEquality, nameUpperBound, type SqlPageQuery } from "../sql-page-query.js";
 import type { Connection } from "./connection.js";
 
-/** This number is small, so that an upper bound for the ranges of the other event types is known early. */
+/**
+ * The number of event types that the first statement reads. It is small, so that an upper bound for the ranges of the
+ * other event types is known early.
+ */
 const firstStatementEventTypeCount = 4;
 
-/** Each further statement reads as many event types as all previous statements together, but at most this number. */
+/**
+ * The maximum number of event types that a later statement reads. Below this number, each statement reads as many event
+ * types as all statements before it together.
+ */
 const maxTypesPerStatement = 128;
 
 /**
  * Finds the names of a page with several statements.
  *
- * The names of each event type are one sorted range of an index. The first `limit` names that the statements have found
- * so far are a preliminary page. If it is full, the next statement reads each range only up to its last name. At most
- * `limit` names of each event type are read, however many subscriptions there are.
+ * The names for each event type are one sorted range of an index. After each statement, the first `limit` of all names
+ * that were found form a preliminary page. If the preliminary page is full, the next statement reads each range only up
+ * to the last name of this page. For each event type, at most `limit` names are read, however many subscriptions there
+ * are.
  *
- * @yields After each statement, the preliminary page: the names that the page would have with only the event types that
- *   were read so far. The last value is the page of all event types.
+ * @yields The preliminary page after each statement: the page as it would be with only the event types that were read
+ *   so far. The last value is the complete page.
  */
 export function* yieldPageNamesSoFar(
   connection: Connection,
@@ -41,7 +48,10 @@ export function* yieldPageNamesSoFar(
   }
 }
 
-/** Selects the first names of some event types. Reads at most `limit` names of each event type. */
+/**
+ * Builds a statement that selects the first names for several event types. It reads at most `limit` names for each
+ * event type.
+ */
 function buildSelectNamesSql(equalities: readonly ColumnEquality[]): string {
   const equalityConditionsSql = [
     "authority = ?2",

@@ -6,8 +6,8 @@ import { yieldPageNamesSoFar } from "./page-names.js";
 import type { RowCache } from "./row-cache.js";
 
 /**
- * Reads a page of any number of event types in the open transaction of a connection. The event loop continues between
- * the statements.
+ * Reads a page with any number of event types, in the open transaction of a connection. Between the statements, the
+ * event loop can do other work.
  */
 export async function readPage(
   connection: Connection,
@@ -29,9 +29,8 @@ export async function readPage(
 }
 
 /**
- * Selects the requested event types that the caller has. If the caller has more event types than were requested, the
- * database selects them. Otherwise this function reads all event types of the caller, and selects the requested event
- * types.
+ * Returns the requested event types that the caller has. If the caller has more event types than were requested, the
+ * database selects them. If not, all event types of the caller are read, and this function selects them.
  */
 function selectEventTypesOfCaller(connection: Connection, authority: string, eventTypes: readonly string[]): string[] {
   const callerTypeRows = connection.queryRows(selectCallerTypesSql, authority, eventTypes.length + 1);

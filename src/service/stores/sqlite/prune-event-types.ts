@@ -6,18 +6,19 @@ export interface CallerEventType {
   readonly eventType: string;
 }
 
-/** A key that sorts before every row of the table. */
+/** A key that is less than the key of every row in the table. */
 export const beforeFirstRow: CallerEventType = { authority: "", eventType: "" };
 
-/** The number of rows that one transaction examines. Other writes wait for this transaction. */
+/** The number of rows that one transaction examines. While this transaction runs, other writes wait. */
 const maxRowsPerTransaction = 1_000;
 
 /**
- * Examines the next rows of `caller_event_types`. Deletes each row whose event type no subscription of the caller has.
+ * Examines the next rows of `caller_event_types`. If no subscription of the caller has the event type of a row, deletes
+ * this row.
  *
- * @param previousRow The last row of the previous batch.
- * @returns The number of deleted rows, and the last row of this batch. The last row is undefined if there are no more
- *   rows.
+ * @param previousRow The last row that the previous call has examined.
+ * @returns The number of deleted rows, and the last row that was examined. The last row is undefined if there are no
+ *   more rows.
  */
 export function pruneEventTypeBatch(
   connection: Connection,

@@ -6,8 +6,8 @@ import { deleteEventTypes, insertEventTypes } from "./event-types.js";
 import { createRandomRevision } from "./revision.js";
 
 /**
- * Inserts or replaces subscriptions. Returns the indexes of the subscriptions that were left out because another
- * subscription has their `uid`.
+ * Inserts or replaces subscriptions. A subscription is left out if another subscription has its `uid`. Returns the
+ * indexes of the subscriptions that were left out.
  */
 export function putSubscriptions(connection: Connection, subscriptions: readonly StoredSubscription[]): number[] {
   const insertedCallerTypes = new Set<string>();
@@ -18,10 +18,10 @@ export function putSubscriptions(connection: Connection, subscriptions: readonly
   });
 }
 
-/** The number of rows that are put without a break for the event loop. */
+/** The number of rows that are put before the event loop can do other work. */
 const maxRowsPerTurn = 100;
 
-/** Does the same as `putSubscriptions`, but lets the event loop continue after every `maxRowsPerTurn` rows. */
+/** Does the same as `putSubscriptions`, but lets the event loop do other work after every `maxRowsPerTurn` rows. */
 export async function putWithEventLoopBreaks(
   connection: Connection,
   subscriptions: readonly StoredSubscription[],
@@ -52,7 +52,7 @@ function putRowUnlessUidIsTaken(connection: Connection, subscription: StoredSubs
   return true;
 }
 
-/** SQLite has no booleans. */
+/** Converts a value for SQLite, which has no booleans. */
 const toSqliteValue = (value: string | boolean | null): string | number | null =>
   typeof value === "boolean" ? Number(value) : value;
 
@@ -60,7 +60,7 @@ const sqliteColumnNames = [...sharedColumnNames, "revision"];
 
 const insertRowSql = `INSERT INTO subscriptions (${sqliteColumnNames.join(", ")}) VALUES (${sqliteColumnNames.map(() => "?").join(", ")})`;
 
-/** Inserts nothing if there is a row with the same key or the same `uid`. */
+/** If there is already a row with the same key or the same `uid`, this statement inserts nothing. */
 const insertIfNewSql = `${insertRowSql} ON CONFLICT DO NOTHING`;
 
 const insertOrReplaceSql = `

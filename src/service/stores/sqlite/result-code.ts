@@ -1,15 +1,15 @@
 /** SQLite's primary result codes `SQLITE_BUSY`, `SQLITE_FULL` and `SQLITE_CONSTRAINT`. */
 const [busy, full, constraint] = [5, 13, 19];
 
-/** The primary result code of an error, or undefined if the error does not come from SQLite. */
+/** Returns the primary result code of an error of SQLite. Returns undefined for any other error. */
 function primaryResultCodeOf(error: unknown): number | undefined {
   const { errcode } = Object(error) as { errcode?: unknown };
   return typeof errcode === "number" ? errcode & 0xff : undefined;
 }
 
-/** Whether another connection holds a lock that the statement needed. */
+/** Whether an error means that another connection holds a lock that the statement needed. */
 export const isBusyError = (error: unknown): boolean => primaryResultCodeOf(error) === busy;
 
-/** Whether a connection can be used again after this error, if the transaction is rolled back first. */
+/** Whether a connection can be used again after an error. The transaction must be rolled back first. */
 export const canReuseConnection = (error: unknown): boolean =>
   [undefined, busy, full, constraint].includes(primaryResultCodeOf(error));

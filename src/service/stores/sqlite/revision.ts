@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 
 /**
- * Returns a new value for the column `revision`. The value is a random number. After a backup is restored, a counter
- * would give the same numbers a second time, and `RowCache` would return the rows that it cached under these numbers
- * before.
+ * Returns a new value for the column `revision`, which is a random number. A counter would not work: after a backup is
+ * restored, it would give numbers that it has given before, and `RowCache` would return the rows that it cached under
+ * these numbers.
  */
 export const createRandomRevision = (): number => randomInt(2 ** 48 - 1);

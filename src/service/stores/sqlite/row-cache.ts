@@ -5,18 +5,18 @@ import { fromRow } from "../subscription-row.js";
 import { approximateBytesOf } from "../subscription-size.js";
 import type { Connection } from "./connection.js";
 
-/** Caches subscriptions by the revision of their row. A row gets a new revision at each change. */
+/** Caches subscriptions. The key is the revision of the subscription's row, which gets a new value at each change. */
 export class RowCache {
   readonly #subscriptionsByRevision: LRUCache<number, StoredSubscription>;
 
-  /** @param maxBytes The maximum approximate size of all cached subscriptions. */
+  /** @param maxBytes The maximum approximate size of all cached subscriptions together. */
   constructor(maxBytes: number) {
     this.#subscriptionsByRevision = new LRUCache({ maxSize: maxBytes });
   }
 
   /**
-   * Reads the subscriptions with some names, sorted by name. If all of them are cached, reads only the revisions of the
-   * rows.
+   * Reads the subscriptions with the given names, sorted by name. If all of them are in the cache, this reads only the
+   * revisions of their rows.
    */
   readSubscriptions(connection: Connection, authority: string, names: readonly string[]): StoredSubscription[] {
     if (names.length === 0) return [];

@@ -21,7 +21,7 @@ const scanAllSql = "SELECT * FROM subscriptions WHERE (authority, name) > (?, ?)
 const scanCallerSql = "SELECT * FROM subscriptions WHERE authority = ? AND name > ? ORDER BY name LIMIT ?";
 
 /**
- * Puts the subscriptions whose stored etag is the expected etag. Returns the indexes of the subscriptions that were not
+ * Puts each subscription whose stored etag is the expected etag. Returns the indexes of the subscriptions that were not
  * put.
  */
 export function putSubscriptionsIfUnchanged(

@@ -1,4 +1,4 @@
-/** A fixed number of slots. If all slots are taken, callers wait in the order of their calls. */
+/** A fixed number of slots. If no slot is free, callers wait in the order of their calls. */
 export class Semaphore {
   #freeCount: number;
   readonly #waiting: (() => void)[] = [];
@@ -28,7 +28,7 @@ export class Semaphore {
     });
   }
 
-  /** Passes the slot to the first waiting caller, or frees it if no caller waits. */
+  /** Gives a slot back. The first waiting caller gets it. If no caller waits, the slot is free. */
   release(): void {
     const takeSlot = this.#waiting.shift();
     if (takeSlot) takeSlot();

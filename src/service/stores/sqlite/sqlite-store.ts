@@ -17,14 +17,14 @@ import { activateSubscription, getSubscription } from "./subscriptions.js";
 import { TransactionRunner } from "./transaction-runner.js";
 import { writerKey } from "./writer-process.js";
 
-/** The methods of the SQLite store, each as one or more transactions. */
+/** The methods of the SQLite store. Each method runs one or more transactions. */
 export class SqliteStore implements PersistentStore {
   readonly hasImmutablePages = true;
   readonly #file: DatabaseFile;
   readonly #cachedPageReader: CachedPageReader;
   readonly #transactions: TransactionRunner;
 
-  /** @param maxCacheBytes The maximum approximate size of the cached rows and pages. */
+  /** @param maxCacheBytes The maximum approximate size of the cached rows and pages together. */
   constructor(file: DatabaseFile, maxCacheBytes: number) {
     this.#file = file;
     this.#cachedPageReader = new CachedPageReader(() => this.#file.connect("cachedPages"), maxCacheBytes);

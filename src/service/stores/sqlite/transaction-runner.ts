@@ -5,7 +5,7 @@ import { canReuseConnection } from "./result-code.js";
 import { retryWhileBusy } from "./retry-while-busy.js";
 import { Semaphore } from "./semaphore.js";
 
-/** The task of a transaction. An asynchronous task lets the event loop continue. */
+/** What a transaction does. If it is asynchronous, the event loop can do other work in between. */
 type TransactionFunction<Result> = (connection: Connection) => Result | Promise<Result>;
 
 /** How long `close` waits for writes that have begun, in milliseconds. */
@@ -14,25 +14,27 @@ const closeGracePeriodMs = 5_000;
 /** The maximum number of connections that read at the same time. The connections are kept open between reads. */
 const maxReaders = 4;
 
-/** Runs transactions on a file: a few reads at once, and one write after the other. */
+/**
+ * Runs transactions on a file. A few transactions can read at the same time, but only one transaction writes at a time.
+ */
 export class TransactionRunner {
   readonly #file: DatabaseFile;
   readonly #onFileReplaced: () => void;
   readonly #readerSlots = new Semaphore(maxReaders);
   readonly #idleReaders: Connection[] = [];
-  /** Each promise settles when the connection of a read is idle or closed. */
+  /** One promise for each running read. It settles when the connection of the read is idle or closed. */
   readonly #runningReads = new Set<Promise<unknown>>();
   /**
-   * Resolves when the connections to a replaced file are closed. Until then, no new file is opened at the same path.
+   * Resolves when all connections to a replaced file are closed. Before that, no new file is opened at the same path.
    */
   #replacedFileClosed: Promise<void> = Promise.resolve();
   #writerConnection: Promise<Connection> | undefined;
-  /** Settles when all writes so far are done. */
+  /** Settles when all writes that have been requested so far are done. */
   #lastWrite: Promise<unknown> = Promise.resolve();
   #isClosed = false;
   readonly #closingController = new AbortController();
 
-  /** @param onFileReplaced Called when the runner notices that the file was removed or replaced. */
+  /** @param onFileReplaced Called when it is noticed that the file was removed or replaced. */
   constructor(file: DatabaseFile, onFileReplaced: () => void) {
     this.#file = file;
     this.#onFileReplaced = onFileReplaced;
@@ -42,7 +44,10 @@ export class TransactionRunner {
     return this.#isClosed;
   }
 
-  /** Reads in one snapshot, on a connection that nothing else uses at the same time. */
+  /**
+   * Runs a task that reads. Everything that it reads comes from one snapshot, and nothing else uses its connection at
+   * the same time.
+   */
   async read<Result>(signal: AbortSignal | undefined, task: TransactionFunction<Result>): Promise<Result> {
     this.#assertOpen(signal);
     await this.#readerSlots.acquire(signal);
@@ -74,7 +79,7 @@ export class TransactionRunner {
     }
   }
 
-  /** Runs a transaction that writes, after all earlier writes have ended. */
+  /** Runs a transaction that writes. It begins after all earlier writes have ended. */
   async write<Result>(signal: AbortSignal | undefined, task: TransactionFunction<Result>): Promise<Result> {
     this.#assertOpen(signal);
     const { signal: closingSignal } = this.#closingController;
@@ -102,7 +107,7 @@ export class TransactionRunner {
   /** Waits for the writes that have begun, and closes all connections. */
   async close(): Promise<void> {
     this.#isClosed = true;
-    // After this time, a write that still waits for another process is aborted.
+    // After this time, a write is aborted if it still waits for another process.
     const closeGraceTimer = setTimeout(
       () => this.#closingController.abort(new Error("the store is closed")),
       closeGracePeriodMs,
@@ -126,8 +131,7 @@ export class TransactionRunner {
   }
 
   /**
-   * Returns the connection that writes. The first call migrates the file. The first call after a failure migrates it
-   * again.
+   * Returns the connection that writes. The first call migrates the file, and so does the first call after a failure.
    */
   async #openWriter(signal: AbortSignal | undefined): Promise<Connection> {
     signal?.throwIfAborted();
@@ -141,7 +145,7 @@ export class TransactionRunner {
   }
 
   /**
-   * Checks whether the file is still the same file, but not more often than every quarter of a second.
+   * Checks that the file was neither removed nor replaced. The file is examined at most once in a quarter of a second.
    *
    * @throws FileReplacedError if the file was removed or replaced.
    */
@@ -150,8 +154,8 @@ export class TransactionRunner {
   }
 
   /**
-   * Checks in each call whether the file is still the same file. Writes to a removed file would succeed, but their data
-   * would be lost.
+   * Checks that the file was neither removed nor replaced. The file is examined at each call, because a write to a
+   * removed file would succeed, but its data would be lost.
    *
    * @throws FileReplacedError if the file was removed or replaced.
    */
@@ -159,7 +163,7 @@ export class TransactionRunner {
     if (this.#file.isReplaced) this.#throwFileReplaced();
   }
 
-  /** Begins to close all connections to the removed or replaced file, and throws an error. */
+  /** Starts closing all connections to the removed or replaced file, and throws an error. */
   #throwFileReplaced(): never {
     this.#file.markNotMigrated();
     this.#closeIdleReaders();
@@ -173,7 +177,7 @@ export class TransactionRunner {
     throw new FileReplacedError(`${this.#file.path} was removed or replaced`);
   }
 
-  /** Rolls back a failed transaction. Closes the connection if it cannot be used again. */
+  /** Rolls back a transaction that has failed. Closes the connection if it cannot be used again. */
   #recover(connection: Connection, error: unknown): void {
     if (canReuseConnection(error)) {
       connection.rollback();

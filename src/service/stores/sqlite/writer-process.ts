@@ -8,13 +8,14 @@ interface WriterProcessIdentity {
   readonly host: string;
 }
 
-/** The key of `meta` under which the process is recorded. */
+/** The key in the table `meta` under which the writing process is recorded. */
 export const writerKey = "writer";
 
 /**
- * Records in the file that this process writes to it. Records nothing if the file cannot be written now.
+ * Records in the file that this process writes to it. If the file cannot be written now, nothing is recorded.
  *
- * @returns The process that was recorded before, if it is another process and still runs on this machine.
+ * @returns The process that was recorded before. Undefined if it is this process, or if it no longer runs on this
+ *   machine.
  */
 export function registerAndFindOtherWriter(connection: Connection): WriterProcessIdentity | undefined {
   const storedWriter = getMeta(connection, writerKey);
@@ -27,7 +28,7 @@ export function registerAndFindOtherWriter(connection: Connection): WriterProces
       JSON.stringify({ pid: process.pid, host: hostname() } satisfies WriterProcessIdentity),
     );
   } catch {
-    // The record is only needed for a notice. The file can be read without it.
+    // If this fails, there is only no notice later. The file can be used without the record.
   }
   const isOtherLocalProcess =
     previousWriter && previousWriter.pid !== process.pid && previousWriter.host === hostname();
@@ -38,7 +39,7 @@ function isProcessRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (killError) {
-    // The process runs, but belongs to another user.
+    // With this code, the process runs, but belongs to another user.
     return Object(killError).code === "EPERM";
   }
 }

@@ -11,8 +11,8 @@ import { calleeNameIndexOf, readCalleeName } from "./templates/text-usage.js";
 const maxTokensAfterCall = 60;
 
 /**
- * Finds the calls of the list method that certainly have no filter. A call with a variable as an argument is not
- * reported, because the variable may contain a filter.
+ * Finds the calls of the list method (`subscriptions.list`) that certainly have no filter. A call with a variable as an
+ * argument is not reported, because the variable may contain a filter.
  */
 export function findMissingFilters(code: CodeTokens, language: ScanLanguage, context: FileContext): readonly Finding[] {
   if (!context.reportMissingFilters || !context.evidence.mentionsApi) return [];

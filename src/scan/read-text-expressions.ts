@@ -5,8 +5,8 @@ import type { Operand } from "./templates/operands.js";
 import { readTextExpression, type TextExpression } from "./templates/text-expression.js";
 
 /**
- * Matches the names of filter fields. If a literal is formatted into another text, it is read as a separate expression
- * only if it contains one of these names.
+ * Matches the names of filter fields. If a program formats a literal into another text, the literal is read as a
+ * separate expression only if it contains one of these names.
  */
 const filterFieldNamePattern = /event_?types|target_?resource/i;
 
@@ -21,7 +21,9 @@ interface EnclosingExpression {
   nextOperandIndex: number;
 }
 
-/** Reads the expressions that make texts. Also reads such expressions inside the operands of another expression. */
+/**
+ * Finds the expressions whose value is a text. Also finds such expressions inside the operands of another expression.
+ */
 export function readTextExpressions(code: CodeTokens): readonly TextExpression[] {
   const expressions: TextExpression[] = [];
   const filledIn = new Set<number>();
@@ -34,12 +36,12 @@ export function readTextExpressions(code: CodeTokens): readonly TextExpression[]
     while (index > lastTokenIndexOf(readings.at(-1))) readings.pop();
     const around = readings.at(-1);
     const operand = around && advanceToOperandAround(around, index);
-    // This literal is not inside a code operand. It was already read, together with the expression around it.
+    // This literal is itself an operand of the expression around it, so it has already been read.
     if (around && !operand && index <= around.lastLiteralIndex) continue;
     const expression =
       findJoinedList(code, index) ?? readAppendChain(code, index) ?? readExpressionWithAppends(code, index, operand);
-    // An expression that is read from a literal inside an operand can begin where the expression around it begins. Then
-    // it is that expression, which is already known.
+    // The expression of a literal inside an operand may begin no later than the expression around the operand. In this
+    // case, both are the same expression, which is already known.
     if (!expression || (around && expression.first <= around.expression.first)) continue;
     for (const { first, last } of expression.formatArguments ?? []) if (first === last) filledIn.add(first);
     expressions.push(expression);

@@ -13,11 +13,11 @@ export interface ScanOptions {
    * Default: the language that `path` shows.
    */
   readonly language?: ScanLanguage | (string & {}) | undefined;
-  /** The path of the file. It shows the language of the file. */
+  /** The path of the file, which is used to find out the language of the file. */
   readonly path?: string | undefined;
   /** The options with which filters are compiled. */
   readonly options?: CompileOptions | undefined;
-  /** Whether to report a call of the list method that has no filter. Default: false. */
+  /** Whether to report a call of the list method (`subscriptions.list`) that has no filter. Default: false. */
   readonly noFilter?: boolean | undefined;
 }
 
@@ -48,7 +48,7 @@ export function scan(source: string, scanOptions: ScanOptions = {}): readonly Fi
 }
 
 /**
- * Whether a file contains one of the words that every file with findings contains. For most files, this check is the
- * only cost.
+ * Whether a file contains at least one of these words. A file without any of them has no findings. For most files, this
+ * check is the only cost.
  */
 const mayHoldFilters = (source: string): boolean => /event[_-]?types?|target[_-]?resource|subscriptions/i.test(source);

@@ -66,7 +66,7 @@ export interface ServiceLoad {
   readonly queuedLongLists: number;
 }
 
-/** The maximum length of an unknown path in a record, in characters. */
+/** The maximum length of an unknown path in the log record of a request, in characters. */
 const maxRecordedPathLength = 256;
 
 /**

@@ -10,8 +10,8 @@ import { digestByteCount, filterDigestOf, textDigestOf } from "./filter-digest.j
 import type { ErrorReason } from "./http/error-reasons.js";
 
 /**
- * The properties of a list request that its page tokens belong to. A page token is not valid for any other list
- * request.
+ * The properties of a list request that must stay the same. A page token is valid only for a request with the same
+ * properties.
  */
 export interface PageTokenContext {
   readonly apiVersion: ApiVersion;

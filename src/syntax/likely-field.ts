@@ -3,7 +3,7 @@ import type { FieldDefinition } from "../vocabulary/fields.js";
 import type { RestrictionNode, SyntaxNode } from "./tree.js";
 import { walk } from "./tree-traversal.js";
 
-/** Returns the field of a restriction. If there is no such field, returns the field that was probably meant. */
+/** Returns the field of a restriction. If the field is misspelled, returns the field that was probably meant. */
 export const likelyFieldOfRestriction = (node: RestrictionNode): FieldDefinition | undefined =>
   node.field && findFieldLike(node.field.name);
 

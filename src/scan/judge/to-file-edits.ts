@@ -129,7 +129,7 @@ function encodeEditInSegment(
   if (piece.kind === "plain") [from, to] = [source.start + start - segmentStart, source.start + end - segmentStart];
   else if (start === end) from = to = start === segmentStart ? source.start : source.end;
   else if (start !== segmentStart || end !== segmentEnd) return undefined;
-  // This literal has no escapes, so a quote at its end would be read as the closing quote.
+  // A literal of this style has no escapes, so a quote at its end would close the literal.
   if (writing.name === "raw-lines" && (written.includes('"""') || (to === literalEndOffset && /["'`]$/.test(written))))
     return undefined;
   return [{ start: from, end: to, newText: written }];

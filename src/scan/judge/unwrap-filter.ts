@@ -12,8 +12,8 @@ export interface UnwrappedFilter {
   /** Whether the filter is the value of a parameter or option named `filter`. */
   readonly isParameter: boolean;
   /**
-   * The pieces before decoding. Present only if they are percent-encoded, and if the filter is not the value of a
-   * parameter or option.
+   * The parts (pieces) of the filter's text before decoding. Present only if the text is percent-encoded and is not the
+   * value of a parameter or option.
    */
   readonly encodedPieces?: readonly Piece[];
 }

@@ -27,7 +27,7 @@ export interface FilterCompleteness {
 export interface PiecesValidation {
   /** The text with a plausible value, a filling, in each hole. A hole is a place where the program inserts a value. */
   readonly sample: FilledText;
-  /** The problems that the text has with each filling that was tried. Their spans are offsets in `sample`. */
+  /** The problems that occur in the text with every filling that was tried. Their spans are offsets in `sample`. */
   readonly diagnostics: readonly Diagnostic[];
   /** For each hole, in source order: which part of the filter it stands for. */
   readonly holeRoles: readonly HoleRole[];
@@ -86,7 +86,7 @@ const maxFillings = 260;
 /** The maximum number of holes outside of values. A text with more of these holes gets no diagnostics. */
 const maxNonValueHoles = 6;
 
-/** Finds the problems that a text has with each filling of its holes that is tried. */
+/** Fills the holes of a text in several ways, and finds the problems that occur in all of them. */
 export function validatePieces(
   pieces: readonly Piece[],
   { isFragment, isWhole, nothingFollows }: FilterCompleteness,

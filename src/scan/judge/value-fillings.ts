@@ -7,7 +7,7 @@ import type { Profile } from "../../vocabulary/profile.js";
 /** Sample values (fillings) for the holes of one value. A hole is a place where the program inserts a text. */
 export interface ValueFillings {
   readonly fillings: readonly string[];
-  /** The codes of the problems that the value has with each filling that was tried. */
+  /** The codes of the problems that the value has with every filling that was tried. */
   readonly unavoidableCodes: ReadonlySet<DiagnosticCode>;
 }
 
@@ -21,7 +21,7 @@ const maxAttempts = 120;
 export const sampleTargetOf = (profile: Profile): string =>
   (profile.targets[0]?.form ?? "//host.example/things/{thing}").replace(/\{\w{1,60}\}/g, sampleId);
 
-/** Returns the known event type at an index. After the last event type, the first event type follows again. */
+/** Returns the known event type at an index. After the last event type, counting starts again at the first one. */
 export function sampleEventTypeAt(profile: Profile, index: number): string {
   const types = subscribableEventTypesOf(profile);
   return types[index % Math.max(types.length, 1)] ?? "";

@@ -5,12 +5,13 @@ import type { LanguageSyntax } from "./syntax.js";
 import type { TokenizedSource } from "./token.js";
 
 /**
- * Splits a program, between two offsets, into tokens. Any text is accepted: an unclosed literal ends with its line or
- * with the text. The time is linear. There is no recursion, because nested literals and interpolations are on a stack.
+ * Splits the program text between two offsets into tokens. Any text is accepted: an unclosed literal ends with its line
+ * or with the text. The time is linear. There is no recursion, because nested literals and interpolations are on a
+ * stack.
  */
 export function tokenizeCode(source: string, syntax: LanguageSyntax, span: Span): TokenizedSource {
   const state = createReaderState(source, syntax, span);
-  // A document can contain code without `codeDelimiters`. If there are none, all of it is code.
+  // If a document contains no `codeDelimiters`, all of it is read as code.
   if (syntax.codeDelimiters && source.slice(span.start, span.end).includes(syntax.codeDelimiters.open))
     skipToCode(state);
   while (state.position < span.end || state.frames.length > 1) {

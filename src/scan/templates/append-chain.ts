@@ -4,7 +4,8 @@ import { assignedNameOfExpression } from "./symbol-table.js";
 import { collectOperands, readArguments, type TextExpression } from "./text-expression.js";
 
 /**
- * Matches the methods that add a text to a string builder. They are read only in languages that have string builders.
+ * Matches the methods that add a text to a string builder. Calls of these methods are read only in languages that have
+ * string builders.
  */
 const appendMethodPattern = /^(?:append|push_str|push|write_str|WriteString|WriteRune|WriteByte|Append|appendLine)$/;
 
@@ -54,7 +55,9 @@ export function readAppendChain(code: CodeTokens, literalIndex: number): TextExp
     : includeFollowingAppends(expression, chain.name ?? assignedNameOfExpression(expression));
 }
 
-/** Adds to an expression the texts that the statements directly after it append to its variable. */
+/**
+ * Extends an expression. If the statements directly after it append texts to its variable, these texts are included.
+ */
 export function includeFollowingAppends(
   expression: TextExpression,
   name: string | undefined = assignedNameOfExpression(expression),

@@ -14,7 +14,7 @@ export interface CodeTokens {
   readonly isNested: boolean;
   /** Whether the code is a shell command whose output replaces it: `$(curl …)`. */
   readonly isCommandSubstitution: boolean;
-  /** Whether the code is a cell in a table of test cases, which is a template literal after `each`. */
+  /** Whether the code is a cell in a table of test cases. Such a table is a template literal after `each`. */
   readonly isTestTable: boolean;
   /** Returns the text of a token. The text is empty if the index is out of range. */
   readonly textOf: (index: number) => string;

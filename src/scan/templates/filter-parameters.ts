@@ -30,7 +30,8 @@ const partFunctionPattern =
   /^(?:add|and|or|append|with|where|push|join|combine|concat|wrap|not|group|paren|quote|encode|escape)/i;
 
 /**
- * Matches code that adds a text to a parameter named `filter`. The argument of such a function is not a whole filter.
+ * Matches code that adds a text to a parameter named `filter`. If a function contains such code, its argument is not a
+ * whole filter.
  */
 const extendedParameterPattern =
   /(?<![\w.?&"'-])\$?filter\s{0,9}(?:(?:\+|\.|<)=|<<|=(?![=>~])\s{0,9}[^\s=;][^=\n;]{0,200}(?<![\w.])\$?filter\b(?!\s{0,9}[=:(]))/;

@@ -2,8 +2,8 @@ import { documentLanguages, type ScanLanguage } from "../languages.js";
 import { type HolePiece, type Piece, sliceTextPiece, type TextPiece } from "./piece.js";
 
 /**
- * Matches `%%`, which is a percent sign. `%%s` takes no argument of this call: it is a hole of a later format call. A
- * hole is a place where a value is inserted.
+ * Matches `%%`, which stands for a percent sign. It takes no argument of this call. In `%%s`, the result `%s` is a hole
+ * for a later format call. A hole is a place where a value is inserted.
  */
 const doubledPercentPattern = /%%[sqvdxrp]?/;
 /** Matches the holes `%s`, `%1$s`, `%[1]q`, `%(name)s`. */
@@ -18,7 +18,7 @@ const atNamePattern = /(?<=["/])@[\w]{1,40}(?=["/])/;
 const unionOfPatterns = (...patterns: readonly RegExp[]): RegExp =>
   new RegExp(patterns.map(({ source }) => source).join("|"), "g");
 
-/** Matches holes with `$`, such as `${name}`, which a program replaces with its own code. */
+/** Matches holes with `$`, such as `${name}`. A program fills them in itself, without a format function. */
 const programDollarHolePattern = /\$\{[A-Za-z_][\w.]{0,60}\}|\$[A-Za-z_]\w{0,60}/;
 
 /** Matches the holes of templates and of format functions. The holes of format functions have a `%` or braces. */

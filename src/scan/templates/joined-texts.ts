@@ -129,7 +129,8 @@ function findItems(
     if (isOtherLiteral(code, index, separator) || isSelectingWord(code, index)) return undefined;
     const namedItems = code.isWord(index) ? lists.get(code.textOf(index)) : undefined;
     if (namedItems) {
-      // An index after the name: the expression uses a single item or a part of the list.
+      // With an index after its name, the list is not used as a whole: the expression uses a single item, or a part of
+      // the list.
       if (code.textOf(index + 1) === "[") return undefined;
       found.push(namedItems);
       continue;
@@ -162,8 +163,8 @@ const isListConstructor = ({ textOf, isWord }: CodeTokens, index: number): boole
   isWord(index) && /^(?:listOf|setOf|arrayOf|sequenceOf|of|asList)$/.test(textOf(index)) && textOf(index + 1) === "(";
 
 /**
- * Whether a token is a bracket that can open a list. A bracket cannot if it belongs to a call or an index, or if it is
- * around the expression for each item.
+ * Whether a token is a bracket that can open a list. It is not if it belongs to a call or an index, or if it is around
+ * the expression for each item.
  */
 function isListBracket({ code, first: bodyFirst, last: bodyLast }: TextExpression, index: number): boolean {
   const { textOf, isWord, bracketPartners, tokens } = code;

@@ -3,8 +3,8 @@ import type { EscapeStyle } from "../escape-styles/escape-style.js";
 import type { SpanWithTokens } from "../reader/token.js";
 
 /**
- * A piece: a part of the text that an expression makes, with its place in the file. A hole is a place where the program
- * inserts a value.
+ * A piece: a part of the text that an expression makes, with its place in the file. It is fixed text, or a hole: a
+ * place where the program inserts a value.
  */
 export type Piece = TextPiece | HolePiece;
 
@@ -52,7 +52,7 @@ export interface HolePiece {
 }
 
 /**
- * Returns the pieces of several event types, joined by OR, that a program inserts into a hole. Returns undefined for
- * any other hole.
+ * If a program inserts several event types, joined by OR, into a hole, returns the pieces of this text. Returns
+ * undefined for any other hole.
  */
 export type FindAlternatives = (hole: HolePiece) => readonly Piece[] | undefined;

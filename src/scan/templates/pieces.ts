@@ -11,7 +11,7 @@ import type { FindAlternatives, HolePiece, Piece, TextPiece } from "./piece.js";
 import type { SymbolTable } from "./symbol-table.js";
 import { collectOperands, readTextExpression, type TextExpression } from "./text-expression.js";
 
-/** The maximum length of a constant. The text of a longer constant is not inserted into the pieces. */
+/** The maximum length of a constant. If a constant is longer, its text is not used. */
 const maxConstantLength = 2000;
 
 /** Reads the text that an expression makes, as a list of pieces. */

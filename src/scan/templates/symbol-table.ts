@@ -17,7 +17,7 @@ export interface SymbolTable {
   readonly isExtended: (name: string) => boolean;
   /** Whether the program passes the value of a name to a parameter or property named `filter`. */
   readonly isUsedAsFilter: (name: string) => boolean;
-  /** Returns the calls of the list method that have the value of a name as their filter. */
+  /** Returns the calls of the list method (`subscriptions.list`) that have the value of a name as their filter. */
   readonly listCallsOf: (name: string) => readonly string[];
 }
 

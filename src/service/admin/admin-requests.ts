@@ -30,7 +30,7 @@ export const createInvalidArgumentProblem = (field: string, description: string)
 const quoteShortened = (name: string): string => JSON.stringify(name.slice(0, 64));
 
 /**
- * Reads the query parameters, by their names.
+ * Reads the query parameters. Returns their values, by name.
  *
  * @throws Problem if a parameter is unknown, malformed or given twice.
  */

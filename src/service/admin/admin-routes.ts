@@ -18,7 +18,7 @@ import {
 } from "./admin-requests.js";
 import { changeSubscription, putSubscription } from "./change-subscription.js";
 
-/** The routes of the admin API. `docs/service.md` describes it. */
+/** Creates the routes of the admin API, which `docs/service.md` describes. */
 export function createAdminRoutes(options: ResolvedAdminOptions): readonly Route[] {
   const { store, clock } = options;
   const [list, one, clockPath] = ["/admin/subscriptions", "/admin/subscriptions/{subscription}", "/admin/clock"];

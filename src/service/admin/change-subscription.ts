@@ -10,8 +10,8 @@ const maxPauseMs = 20;
 
 /**
  * If the store refuses this many times in sequence to write a subscription whose etag stays the same, another
- * subscription has the `uid`. One refusal does not prove this, because another request can insert and delete the same
- * subscription between two reads.
+ * subscription has the same `uid`. One refusal does not prove this, because another request can insert and delete the
+ * same subscription between two reads.
  */
 const maxRefusals = 3;
 
@@ -50,7 +50,7 @@ export async function changeSubscription(
  * Inserts or replaces a subscription. A replaced subscription gets a new etag.
  *
  * @param expectedEtag An existing subscription is replaced only if it has this etag. Undefined: any etag.
- * @throws Problem if the existing subscription has another etag, or if another subscription has the `uid`.
+ * @throws Problem if the existing subscription has another etag, or if another subscription has the same `uid`.
  */
 export async function putSubscription(
   store: EnumerableStore,

@@ -21,7 +21,7 @@ export interface UsableKeySet {
   readonly keysWithoutId: JWTVerifyGetKey;
   /** The `kid`s of the usable keys. */
   readonly keyIds: ReadonlySet<string | undefined>;
-  /** Why keys are not used, by the `kid` of each key. These keys are too short. */
+  /** For each key that is too short, a sentence about this problem. The keys of the map are the `kid`s. */
   readonly problemByKeyId: ReadonlyMap<string, string>;
 }
 

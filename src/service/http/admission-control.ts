@@ -2,9 +2,9 @@ import { createOverloadedProblem } from "./overloaded-problem.js";
 
 /**
  * Admission control: at most `maxConcurrent` tasks run at the same time, and at most `maxQueued` more tasks wait. The
- * slots and the queue are shared fairly among the callers. A free slot goes to the waiting caller with the fewest
- * running tasks. If the queue is full, a new task replaces the last waiting task of the caller with the most waiting
- * tasks. If the new task comes from this caller, the new task itself is rejected.
+ * slots for running tasks and the places in the queue are shared fairly among the callers. A free slot goes to the
+ * waiting caller with the fewest running tasks. If the queue is full, a new task replaces the last waiting task of the
+ * caller with the most waiting tasks. If the new task comes from this caller, the new task itself is rejected.
  */
 export class AdmissionControl {
   readonly #maxConcurrent: number;

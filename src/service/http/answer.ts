@@ -14,7 +14,10 @@ export class Answer {
   readonly body: string | Uint8Array<ArrayBuffer> | null;
   /** The `reason` in the `google.rpc.ErrorInfo` of an error response. */
   readonly reason?: ErrorReason;
-  /** The headers, by name. Everywhere in the service, a name has the same upper and lower case letters. */
+  /**
+   * The headers, by name. Everywhere in the service, the name of a header is written with the same upper and lower case
+   * letters.
+   */
   readonly headers: Map<string, string>;
 
   constructor(

@@ -61,7 +61,7 @@ export async function readBody(
 
 /**
  * Whether the headers announce a body with bytes: by its length, or by chunks and a content type. A body in chunks may
- * be empty. But if it has a content type, a framework has more likely parsed it already.
+ * be empty. But if there is a content type, it is more likely that a framework has already parsed the body.
  */
 const declaresNonEmptyBody = ({ headers }: Request): boolean =>
   Number(headers.get("Content-Length") ?? 0) > 0 || (headers.has("Transfer-Encoding") && headers.has("Content-Type"));

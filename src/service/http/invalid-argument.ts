@@ -1,7 +1,7 @@
 import type { ErrorReason } from "./error-reasons.js";
 import { type FieldViolation, Problem } from "./problem.js";
 
-/** An argument of a request that is not valid. */
+/** An invalid argument of a request. */
 export interface InvalidArgument extends FieldViolation {
   /** The reason of the error response, if this argument is the first invalid argument. */
   readonly errorReason: ErrorReason;

@@ -1,6 +1,6 @@
 /**
- * Whether a request has the header `X-HTTP-Method-Override: GET`. Such a POST stands for a GET whose URL would be too
- * long.
+ * Whether a request is a POST with the header `X-HTTP-Method-Override: GET`. Such a POST stands for a GET whose URL
+ * would be too long.
  */
 export const isOverriddenGet = ({ method, headers }: Request): boolean =>
   method === "POST" && headers.get("X-HTTP-Method-Override") === "GET";

@@ -101,7 +101,7 @@ const createRepeatedParameterArgument = (firstSpelling: string, name: string): I
       : `${JSON.stringify(firstSpelling)} and ${JSON.stringify(name)} are the same parameter, which is given twice`,
   );
 
-/** In UTF-16 code units. */
+/** The maximum length of a parameter's name in a response, in UTF-16 code units. */
 const maxShownNameLength = 64;
 
 /** Shortens a name from a request so that a response can contain it, and makes its invisible characters visible. */

@@ -9,7 +9,7 @@ export function callIgnoringErrors(callUserCallback: () => unknown): void {
   const ignoreError = (): void => {};
   try {
     const result = callUserCallback();
-    // Without this, a rejection of the promise would end the program.
+    // Without this handler, a rejection of the promise would end the program.
     if (isPromiseLike(result)) result.then(undefined, ignoreError);
   } catch {
     ignoreError();

@@ -67,10 +67,10 @@ export interface HandlerOptions {
    * the response is a success. Default: `reject`.
    */
   readonly notSuspended?: "reject" | "ignore" | undefined;
-  /** Tells whether the cause of a suspension has been fixed. Default: the subscription's `causeFixed` tells it. */
+  /** Tells whether the cause of a suspension has been fixed. Default: the value of the subscription's `causeFixed`. */
   readonly isCauseFixed?: ((subscription: StoredSubscription) => boolean | Promise<boolean>) | undefined;
   /**
-   * The allowed origins of web pages. In a browser, only pages with exactly one of these origins can call the service.
+   * The allowed origins of web pages. In a browser, a page can call the service only if its origin is in this list.
    * Default: none.
    */
   readonly cors?: { readonly origins: readonly string[] } | undefined;

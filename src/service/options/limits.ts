@@ -1,9 +1,9 @@
 import { assertKnownNames } from "../../text/unknown-name.js";
 
 /**
- * The limits of a handler. Each limit is a whole number, and is the maximum of what its comment describes. `maxQueued`,
- * `maxShortFilter`, `maxQueuedLong`, `maxCallerRate`, `maxCallerBurst` and `maxKeptOperations` can be 0. Every other
- * limit is at least 1.
+ * The maximum values that a handler accepts. Each of them is a whole number. `maxQueued`, `maxShortFilter`,
+ * `maxQueuedLong`, `maxCallerRate`, `maxCallerBurst` and `maxKeptOperations` can be 0. Each of the others is at least
+ * 1.
  */
 export interface Limits {
   /** The size of the body of a reactivate request, in bytes. Default: 16,384. */

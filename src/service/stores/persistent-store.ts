@@ -12,7 +12,7 @@ export interface ImportProgress {
   readonly rejectedBytes: number;
 }
 
-/** The error if another program has imported lines of the same file since the progress was read. */
+/** Thrown if another program has imported lines of the same file since the progress was read. */
 export class ConcurrentImportError extends Error {
   override readonly name = "ConcurrentImportError";
 

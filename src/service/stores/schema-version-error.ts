@@ -1,6 +1,6 @@
 /**
- * The error if a store cannot use its tables. Either a later version of this package has created the tables, or they
- * need migrations and the migrations are switched off.
+ * Thrown if a store cannot use its tables. Either a later version of this package has created the tables, or they need
+ * migrations and the migrations are switched off.
  */
 export class SchemaVersionError extends Error {
   override readonly name = "SchemaVersionError";

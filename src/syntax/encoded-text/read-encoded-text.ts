@@ -11,7 +11,7 @@ import { unwrapPrefix, unwrapSql } from "./unwrap-prefix.js";
 import { unwrapProgram } from "./unwrap-program.js";
 import { removeParameters, unwrapRawFilterParameter } from "./url.js";
 
-/** The encodings that a filter has. If the decoded filter is certain, also the decoded filter. */
+/** The encodings that a text has, and the decoded filter if it is certain. */
 export interface EncodedText {
   readonly encodings: readonly Encoding[];
   readonly decodedText?: string;

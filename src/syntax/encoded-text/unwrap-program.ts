@@ -47,9 +47,9 @@ export const unwrapProgram: Decoder = (text) => {
 
 /**
  * Creates a function that finds the first quote of a kind, at an offset or after it. The function ignores quotes with a
- * backslash before them. It returns -1 if there is no such quote. Each offset must be greater than or equal to the
- * offset before it, and must not stand directly after a backslash. So if the last quote that was found is not before
- * the offset, it is also the result for this offset.
+ * backslash before them. It returns -1 if there is no such quote. No call may pass a smaller offset than the previous
+ * call, or an offset directly after a backslash. So if the last quote that was found is at the offset or after it, it
+ * is also the result of this call.
  */
 function createClosingQuoteFinder(text: string): (valueStart: number, quote: string) => number {
   const lastFoundByQuote = new Map<string, number>();

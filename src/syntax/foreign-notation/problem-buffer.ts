@@ -10,8 +10,8 @@ import { findNotation } from "./find-notation.js";
 import { predictProblemTotalsInRestrictions } from "./predict-problem-totals-in-restrictions.js";
 
 /**
- * The number of problems in a text, and the number of problems without a fix, from which the name of the notation is
- * clearer than a list of the problems. One of the two numbers is enough.
+ * A notation is reported if a text has at least the first number of problems, or at least the second number of problems
+ * without a fix. The name of the notation is then clearer than a list of the problems.
  */
 const minProblemsToNameNotation = 4;
 const minUnfixableProblemsToNameNotation = 2;
@@ -50,8 +50,7 @@ export class ProblemBuffer {
   readonly #countsByCode = new Map<DiagnosticCode, number>();
 
   /**
-   * @param maxDiagnostics The number of problems of each code that `report` keeps. It only counts all further
-   *   problems.
+   * @param maxDiagnostics The number of problems of each code that `report` keeps. Further problems are only counted.
    */
   constructor(text: string, report: ReportFunction, maxDiagnostics: number) {
     this.#text = text;
@@ -101,7 +100,7 @@ export class ProblemBuffer {
 
   /**
    * Finds and reports the foreign notation that causes the problems, if there is one. If a text has few problems and
-   * all of them have fixes, no notation is searched.
+   * all of them have fixes, the text is not searched for a notation.
    */
   #findNotationOfProblems(expression: ExpressionNode | undefined): FoundNotation | undefined {
     const problems = this.#heldProblems.slice(0, maxExaminedProblems);

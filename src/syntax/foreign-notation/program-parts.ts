@@ -52,7 +52,7 @@ export const findVariablesByPlace = (
     matchPartTexts(template, template.startsWith("`") ? /\$\{[^{}\n]{1,60}\}/g : /\{[A-Za-z_][^{}\n]{0,60}\}/g),
   ),
   outsideTexts: [
-    // A name of a field is not a variable. Here it is a field without its comparator.
+    // If the operand is the name of a field, it is a field without its comparator, and not a variable.
     ...joinedOperandPatterns
       .flatMap((pattern) => matchPartTexts(unquotedText, pattern))
       .filter((operand) => !fieldsByName.has(operand)),

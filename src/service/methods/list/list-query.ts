@@ -13,7 +13,7 @@ import type { PageTokenCipher, PageTokenContext, PageTokenErrorReason } from "..
 import type { PageQuery } from "../../stores/store.js";
 import type { FilterCache, FilterWithConditions } from "./filter-cache.js";
 
-/** What is needed to read a list request, except its arguments. */
+/** Everything that is needed to read a list request, except the arguments of the request. */
 export interface ListDependencies {
   readonly apiVersion: ApiVersion;
   /** The caller: `users/{user}`. */

@@ -20,7 +20,7 @@ import {
 const createNumberedTypes = (typeCount: number): readonly string[] =>
   Array.from({ length: typeCount }, (_, typeNumber) => `example.workspace.chat.message${typeNumber}.v1.created`);
 
-/** The requirements for the conditions of a page. They say which subscriptions meet a condition. */
+/** The requirements for the conditions of a page query. They test which subscriptions meet a condition. */
 export const conditionCases: readonly StoreRequirement[] = [
   {
     name: "narrows a page by every property of the language",
@@ -95,7 +95,7 @@ export const conditionCases: readonly StoreRequirement[] = [
 ];
 
 /**
- * For each property, a condition, with the fields of a subscription that meets the condition and the fields of a
+ * A sample for each property: a condition, the fields of a subscription that meets the condition, and the fields of a
  * subscription that does not.
  */
 const conditionSampleByProperty: {

@@ -9,17 +9,14 @@ export interface ConformanceCase {
   /** The behavior of the store: a sentence without its subject, such as `keeps the first secret for page tokens`. */
   readonly name: string;
   /**
-   * Rejects with a `ConformanceError` if a store does not behave in this way. The argument can be a function that opens
+   * Rejects with a `ConformanceError` if a store does not have this behavior. The argument can be a function that opens
    * a store. `run` then opens the store, and always closes it. The argument can also be a new and empty store, which
    * stays open.
    */
   readonly run: (storeOrOpen: SubscriptionStore | OpenStore) => Promise<void>;
 }
 
-/**
- * A requirement in the form in which the files of this directory define it. `toConformanceCase` converts it to a
- * `ConformanceCase`.
- */
+/** The form of a requirement in the files of this directory. `toConformanceCase` converts it to a `ConformanceCase`. */
 export interface StoreRequirement {
   readonly name: string;
   /** Checks a new and empty store. Rejects if the store does not meet the requirement. */

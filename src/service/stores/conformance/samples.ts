@@ -10,7 +10,7 @@ export const sampleAuthority = "users/conformance";
 const sampleEventType = "example.workspace.chat.message.v1.created";
 
 /**
- * Creates the conditions of a filter for some event types. If `targetResource` is given, the filter is also for this
+ * Creates the conditions of a filter for some event types. If `targetResource` is given, the filter also requires this
  * target.
  */
 export const createConditions = (
@@ -57,7 +57,7 @@ export function createLongestInput(): SubscriptionInput {
 }
 
 /**
- * Converts a subscription as input to a stored subscription.
+ * Converts a `SubscriptionInput` to a stored subscription.
  *
  * @throws Error if the input is malformed.
  */

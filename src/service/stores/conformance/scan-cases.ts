@@ -80,9 +80,9 @@ export const scanCases: readonly StoreRequirement[] = enumerableRequirements([
  * Puts subscriptions of several callers and in every state. Returns them in the order in which a scan must return them.
  */
 async function putSamples(store: EnumerableStore): Promise<readonly StoredSubscription[]> {
-  // `.` sorts before `/` and before every letter. A store may wrongly sort by one text that it makes of authority and
-  // name. It then returns `users/ann.b` before `users/ann`. In UTF-16, the last two authorities have the opposite
-  // order.
+  // `.` sorts before `/` and before every letter. A store may wrongly sort by one text that it makes of the authority
+  // and the name. It then returns `users/ann.b` before `users/ann`. A store may also wrongly sort by UTF-16 code units.
+  // It then returns the last two authorities in the opposite order.
   const authorities = ["users/ann", "users/ann.b", "users/Ann", sampleAuthority, "users/\uff5e", "users/\u{1f642}"];
   const states = ["ACTIVE", "SUSPENDED", "DELETED"] as const;
   const subscriptions = authorities.flatMap((authority) =>

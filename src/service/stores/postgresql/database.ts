@@ -126,7 +126,8 @@ export class Database {
 
   async #runOnConnection<Result>(signal: AbortSignal, task: ConnectionTask<Result>): Promise<Result> {
     const client = await this.#connect(signal);
-    // If the connection is lost between two statements, this error is ignored, because the next statement fails anyway.
+    // An error between two statements means that the connection was lost. It is ignored here, because the next
+    // statement fails anyway.
     client.on("error", ignoreError);
     const releaseClient = (isUsable: boolean): void => {
       client.off("error", ignoreError);

@@ -1,4 +1,4 @@
-/** The error if another transaction has changed data that this transaction has read. */
+/** Thrown if another transaction has changed data that this transaction has read. */
 export class ConcurrentChangeError extends Error {}
 
 /** Returns the SQLSTATE code of an error, or the operating system's code of the error. */

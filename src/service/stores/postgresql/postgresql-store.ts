@@ -214,7 +214,7 @@ export class PostgresqlStore implements PersistentStore {
       else await assertCurrentVersion(this.#database);
       await this.#pageReader.prepare();
     } catch (error) {
-      // Without a preparation, the next call starts a new one.
+      // The next call starts a new preparation.
       this.#preparation = undefined;
       throw error;
     }

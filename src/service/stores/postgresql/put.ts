@@ -49,8 +49,8 @@ export async function putSubscriptions(
 }
 
 /**
- * Returns the first entries, up to the first entry that has the same key or the same `uid` as an earlier entry. This
- * entry is not included.
+ * Returns the entries that come before the first dependent entry. An entry is dependent if an earlier entry has the
+ * same key or the same `uid`.
  */
 function leadingIndependentEntriesOf(pendingEntries: readonly IndexedSubscription[]): readonly IndexedSubscription[] {
   const earlierKeys = new Set<string>();

@@ -10,7 +10,7 @@ const maxRememberedWriters = 10_000;
 /** The time after a failure during which the replica is not used, in milliseconds. */
 const pauseAfterFailureMs = 1_000;
 
-/** The error if the replica does not show the last write of a caller yet. */
+/** Thrown if the replica does not show the last write of a caller yet. */
 class ReplicaLagError extends Error {}
 
 /** A write on the primary. Its position in the write-ahead log is read only when it is needed. */
@@ -41,7 +41,7 @@ export class ReplicaPageReader {
    * this write, it also shows all removed writes.
    */
   #writeAfterForgotten: RecordedWrite | undefined;
-  /** The number of a write. The replica has shown this write and all writes before it. */
+  /** The replica has shown the write with this number and all writes before it. */
   #lastShownNumber = 0;
   #restEnd = 0;
 

@@ -91,7 +91,7 @@ export class DatabaseFile {
   }
 }
 
-/** The error if the file of a store was removed or replaced by another file. */
+/** Thrown if the file of a store was removed or replaced by another file. */
 export class FileReplacedError extends Error {
   readonly publicReason = "Its file was removed or replaced.";
 }

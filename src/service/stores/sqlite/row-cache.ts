@@ -5,7 +5,7 @@ import { fromRow } from "../subscription-row.js";
 import { approximateBytesOf } from "../subscription-size.js";
 import type { Connection } from "./connection.js";
 
-/** Caches subscriptions. The key is the revision of the subscription's row, which gets a new value at each change. */
+/** Caches subscriptions by the revision of their rows. At each change, a row gets a new revision. */
 export class RowCache {
   readonly #subscriptionsByRevision: LRUCache<number, StoredSubscription>;
 

@@ -5,7 +5,10 @@ import { canReuseConnection } from "./result-code.js";
 import { retryWhileBusy } from "./retry-while-busy.js";
 import { Semaphore } from "./semaphore.js";
 
-/** What a transaction does. If it is asynchronous, the event loop can do other work in between. */
+/**
+ * The task of a transaction. If the task is asynchronous, the event loop can do other work while the transaction is
+ * open.
+ */
 type TransactionFunction<Result> = (connection: Connection) => Result | Promise<Result>;
 
 /** How long `close` waits for writes that have begun, in milliseconds. */

@@ -28,7 +28,7 @@ export function registerAndFindOtherWriter(connection: Connection): WriterProces
       JSON.stringify({ pid: process.pid, host: hostname() } satisfies WriterProcessIdentity),
     );
   } catch {
-    // If this fails, there is only no notice later. The file can be used without the record.
+    // If this fails, the only effect is that another process gets no notice.
   }
   const isOtherLocalProcess =
     previousWriter && previousWriter.pid !== process.pid && previousWriter.host === hostname();

@@ -2,7 +2,7 @@ import type { Span } from "../../text/span.js";
 import type { InterpolationForm, LanguageSyntax, LiteralForm } from "./syntax.js";
 import type { LiteralPart, LiteralToken, PlainToken, Token } from "./token.js";
 
-/** The innermost code or literal that the reader is inside of. */
+/** Code or a literal that the reader is inside of. If literals and code are nested, each of them has a frame. */
 export type Frame = CodeFrame | LiteralFrame;
 
 export interface CodeFrame {

@@ -46,7 +46,8 @@ export function isOnlyPassedOn(code: CodeTokens, opening: number, parameter: str
 
 /**
  * Returns the index after the body of a function: the first token of the next line that is not indented more than the
- * first line of the function. Returns undefined if the function is too long.
+ * first line of the function. A line that begins with a brace or a closing bracket does not count. Returns undefined if
+ * the function is too long.
  */
 function endOfBody(code: CodeTokens, opening: number, closing: number): number | undefined {
   const { tokens, bracketPartners, textOf } = code;

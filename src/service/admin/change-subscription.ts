@@ -20,7 +20,7 @@ const maxRefusals = 3;
  * read and changed again, until this succeeds or the signal is aborted.
  *
  * @returns The changed subscription, with a new etag and update time.
- * @throws Problem if there is no such subscription.
+ * @throws Problem if there is no such subscription, or if it is deleted.
  */
 export async function changeSubscription(
   store: EnumerableStore,

@@ -12,8 +12,8 @@ export interface KeySource {
   /** Returns a sentence that says why a key with this `kid` is not used. */
   readonly findProblemOfKey: (keyId: string | undefined) => string | undefined;
   /**
-   * Fetches the keys again, because they may have changed. Returns false if the keys cannot be fetched, or were fetched
-   * too often.
+   * Fetches the keys again, because they may have changed. Returns false if the keys do not come from a URL, or if they
+   * were fetched too often. Rejects if the fetch fails.
    */
   readonly refresh: () => Promise<boolean>;
 }

@@ -97,8 +97,9 @@ export class AdmissionControl {
   }
 
   /**
-   * Rejects the last waiting task of the caller with the most waiting tasks. If several callers have the most, the last
-   * of them in the order of turns loses a task.
+   * Makes room in the queue for a new task, which counts as a waiting task of its caller. If no caller has more waiting
+   * tasks than this caller, the new task is rejected. Otherwise, the caller with the most waiting tasks loses its last
+   * waiting task. If several callers have the most, it is the last of them in the order of turns.
    */
   #makeRoomInQueue(newCaller: string): void {
     let largestCaller = newCaller;

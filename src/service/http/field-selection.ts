@@ -1,7 +1,4 @@
-/**
- * The names of a message's fields. The value of each name lists the fields of that field's own value. It is empty for a
- * scalar value.
- */
+/** For each field of a message, by its name: the fields of its value. A scalar value has no fields. */
 export interface SelectableFields {
   readonly [fieldName: string]: SelectableFields;
 }

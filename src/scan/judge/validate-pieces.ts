@@ -182,7 +182,7 @@ function isIndependentOfFillings(
       (span.start === last && span.end > last))
   )
     return false;
-  // Other code makes a part of this value, so it is uncertain whether the value has this problem.
+  // Other code makes a part of this value, so it is not certain that the value has this problem.
   if (valueDiagnosticCodes.has(code) && (span.start < first || span.end > last)) return false;
   if (code === "impossible-combination") return haveTargetsFixedForm;
   const holesInside: number[] = [];

@@ -1,6 +1,6 @@
 import type { EscapeStyle } from "../escape-styles/escape-style.js";
 
-/** How a language writes string literals and comments. The reader has such a description of each language. */
+/** How a language writes string literals and comments. The reader needs one of these descriptions for each language. */
 export interface LanguageSyntax {
   readonly lineComments: readonly string[];
   readonly blockComments: readonly BlockCommentForm[];

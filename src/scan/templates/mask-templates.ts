@@ -18,8 +18,8 @@ const openingPattern = /\{[{%]/g;
 const maxTemplateLength = 500;
 
 /**
- * Replaces the templates in a file (`{{ … }}`, `${{ … }}`, `{% … %}`) with mask characters, because the quotes and
- * symbols in a template have no meaning in the language of the file.
+ * Replaces the templates in a file (`{{ … }}`, `${{ … }}`, `{% … %}`) with mask characters. This is needed because the
+ * quotes and symbols in a template have no meaning in the language of the file.
  */
 export function maskTemplates(source: string): string {
   const parts: string[] = [];

@@ -6,8 +6,8 @@ import { Problem } from "./problem.js";
 const minLeaseBytes = 16 * 1024;
 
 /**
- * The memory for all request bodies together. It is shared fairly among the callers: if it is full and a caller needs
- * more, the caller that uses the most memory loses the memory of its latest incomplete body.
+ * The memory for all request bodies together. It is shared fairly among the callers. If the memory is full and a caller
+ * needs more, the caller that uses the most memory loses the memory of its latest incomplete body.
  */
 export class BodyMemory {
   readonly #maxBytes: number;

@@ -22,8 +22,8 @@ export interface BodyLimits {
 }
 
 /**
- * Reads the body of a request. If a part of the body is not read, it is left to the host: with some hosts, canceling
- * the stream would close the connection before the response is sent.
+ * Reads the body of a request. If a part of the body is not read, this part is left to the host. With some hosts,
+ * canceling the stream would close the connection before the response is sent.
  *
  * @param lease The memory of the body. If the request declares the length of the body, the memory for this length is
  *   reserved immediately. If not, the memory grows with the body.

@@ -5,8 +5,8 @@ import { type DecodedQueryPair, parseUrlQuery } from "./query-string.js";
 const maxBytes = 4 * 1024 * 1024;
 
 /**
- * The three numbers from which the approximate size of a query is calculated: the bytes for each character of its URL,
- * for each parameter, and for the query itself.
+ * The numbers from which the approximate size of a query is calculated. They are the bytes for each character of its
+ * URL, the bytes for each parameter, and the bytes for the query itself.
  */
 const [bytesPerCharacter, pairOverheadBytes, queryOverheadBytes] = [6, 256, 2_048];
 

@@ -38,9 +38,8 @@ interface BufferedProblem {
 }
 
 /**
- * Holds the problems of a text until the whole text has been read. If the cause of the problems is that the text is
- * written in a foreign notation, the buffer reports one problem that names this notation, and not the problems that it
- * holds.
+ * Holds the problems of a text until the whole text has been read. If a foreign notation is the cause of these
+ * problems, the buffer does not report them. Instead, it reports one problem that names the notation.
  */
 export class ProblemBuffer {
   readonly #text: string;

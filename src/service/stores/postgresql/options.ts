@@ -13,9 +13,9 @@ export interface PostgresqlStoreOptions {
   readonly url?: string | undefined;
   /**
    * The address of one or more read replicas. Pages are read from a replica, so they may be outdated. But a caller
-   * always sees its own writes: the caller's pages come from the primary until the replica has all writes that the
-   * caller has made with this store. While the replica does not answer, all pages come from the primary. This option
-   * needs `url`.
+   * always sees what it has written with this store: as long as the replica does not have all these writes, the
+   * caller's pages come from the primary. While the replica does not answer, all pages come from the primary. This
+   * option needs `url`.
    */
   readonly readReplicaUrl?: string | undefined;
   /** A `Pool` of `pg`, instead of `url`. When the store is closed, the pool stays open. */

@@ -3,8 +3,8 @@ import { columnNames } from "../subscription-row.js";
 
 /**
  * The number of the first parameter that is the value of an equality. All statements that select names have the same
- * parameters: `$1` is the caller, `$2` the name before the page, `$3` the last name that can be on the page, `$4` the
- * maximum number of names, and `$5` the event types. The values of the equalities begin with `$6`.
+ * parameters. `$1` is the caller. `$2` is the name before the page, and `$3` is the last name that can be on the page.
+ * `$4` is the maximum number of names. `$5` is the list of event types. The values of the equalities begin with `$6`.
  */
 const firstEqualityParameterNumber = 6;
 

@@ -10,9 +10,9 @@ export const connectionLifetimeSeconds = 60;
  * Sets `plan_cache_mode` for a connection.
  *
  * With large tables, one plan of a statement is good for all values, and planning takes longer than reading most pages.
- * So each statement is planned only once. With small tables, each statement is planned every time: the tables may grow
- * while the connection is open, and a plan for an empty table is bad for a large table. If a database does not have
- * this setting, nothing changes.
+ * So each statement is planned only once. Small tables may grow while the connection is open, and a plan for an empty
+ * table is bad for a large table. So with small tables, each statement is planned every time. If a database does not
+ * have this setting, nothing changes.
  */
 export async function setPlanCacheMode(client: pg.ClientBase, schema: string): Promise<void> {
   await client.query(setModeByTableSizeSql, [schema]).catch(() => {});

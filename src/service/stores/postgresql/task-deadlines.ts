@@ -1,8 +1,8 @@
 import { DeadlineExceededError } from "../../http/deadline.js";
 
 /**
- * Gives each task a signal. The signal is aborted when the time of the task is over, when the caller does not wait for
- * the result any longer, or when all tasks are aborted.
+ * Gives each task a signal. The signal is aborted in three cases: the time of the task is over, the caller no longer
+ * waits for the result, or all tasks are aborted.
  */
 export class TaskDeadlines {
   readonly #maxTaskTimeMs: number;

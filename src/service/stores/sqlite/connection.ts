@@ -62,8 +62,7 @@ export class Connection {
 
   /**
    * Closes the last connection to a file that was moved or removed. Before that, writes the committed data from the log
-   * to that file. Otherwise, if a new file is created at the former path, it would get the data from the log at this
-   * path.
+   * to that file. Without this step, a new file at the former path would get the data from the log at this path.
    */
   closeReplaced(): void {
     if (!this.#database.isOpen) return;

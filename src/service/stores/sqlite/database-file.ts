@@ -47,8 +47,8 @@ export class DatabaseFile {
   }
 
   /**
-   * Opens a connection. If there is no file, it is created only the first time: later, a new file would be empty, and
-   * would hide the fact that the former file was removed.
+   * Opens a connection. The first connection creates the file if there is none. A later connection does not: the new
+   * file would be empty, and nobody would notice that the former file was removed.
    *
    * @throws FileReplacedError if the file was removed.
    */

@@ -19,8 +19,8 @@ export interface UnwrappedFilter {
 }
 
 /**
- * Matches the name before a filter. It names a parameter of an address or a form (`?filter=`), an option of a command
- * (`--filter=`), or a variable (`FILTER=`).
+ * Matches the name before a filter. The name belongs to a parameter of an address or a form (`?filter=`), to an option
+ * of a command (`--filter=`), or to a variable (`FILTER=`).
  */
 const filterArgumentPattern =
   /(?:^|[?&\s"'])(-{0,2}(?:[A-Za-z]\w{0,30}_)?filter==?|--filter\s(?=["']\W{0,9}event_types\W{1,9}\w{1,60}\.))/i;

@@ -61,7 +61,8 @@ function patternMatchesAtPosition(pattern: RegExp, { source, position }: ReaderS
 }
 
 /**
- * Whether the next two characters are a doubled quote (`""`) that does not close the literal, because it is an escape.
+ * Whether the literal continues with a doubled quote (`""`). A doubled quote is an escape, and does not close the
+ * literal.
  */
 function isDoubledQuote({ source, position, end }: ReaderState, { form, close }: LiteralFrame): boolean {
   return (

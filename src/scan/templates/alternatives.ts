@@ -47,8 +47,8 @@ export function createAlternativesFinder(
   };
   const findByName = (name: string): readonly Piece[] | undefined => {
     if (byName.has(name)) return byName.get(name);
-    // The entry is set before the expression is read. So a constant whose expression contains its own name is read only
-    // once.
+    // The entry for the name is set before the expression is read. So a constant whose expression contains its own name
+    // is read only once.
     byName.set(name, undefined);
     const expression = constants.constantExpressionOf(name);
     if (!expression || expression.isTransformed || expression.extendedBy) return undefined;

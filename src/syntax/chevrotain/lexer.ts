@@ -46,16 +46,19 @@ export function createLexer({ shouldCheckGrammar }: GrammarCheckOptions = { shou
         tokens: visibleTokens,
         commentTokens: tokensOfGroup("comments"),
         unsupportedOperatorTokens: tokensOfGroup("unsupportedOperators"),
-        unexpectedSpans: collectUnexpectedSpans(errors, tokensOfGroup("quoteRuns")),
+        unexpectedSpans: collectUnexpectedSpans(errors, tokensOfGroup("unexpectedRuns")),
       };
     },
   };
 }
 
-function collectUnexpectedSpans(errors: readonly ILexingError[], quoteRunTokens: readonly IToken[]): readonly Span[] {
+function collectUnexpectedSpans(
+  errors: readonly ILexingError[],
+  unexpectedRunTokens: readonly IToken[],
+): readonly Span[] {
   const unexpectedSpans = errors.map(({ offset, length }) => ({ start: offset, end: offset + length }));
-  if (quoteRunTokens.length > 0) {
-    for (const { startOffset: start, image } of quoteRunTokens)
+  if (unexpectedRunTokens.length > 0) {
+    for (const { startOffset: start, image } of unexpectedRunTokens)
       unexpectedSpans.push({ start, end: start + image.length });
     unexpectedSpans.sort(compareSpans);
   }

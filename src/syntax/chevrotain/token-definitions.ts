@@ -13,7 +13,7 @@ export interface TokenTypes extends Readonly<Record<TokenCategory, TokenType>> {
  * Groups of tokens that the parser does not see. The lexer drops white space, and collects the tokens of each other
  * group in a list.
  */
-export type SkippedGroup = "whiteSpace" | "comments" | "unsupportedOperators" | "quoteRuns";
+export type SkippedGroup = "whiteSpace" | "comments" | "unsupportedOperators" | "unexpectedRuns";
 
 interface TokenDefinition {
   readonly name: string;
@@ -56,6 +56,9 @@ const comparatorRunPattern = /(?:!*[:=<>~：＝≠]|->)(?:[ \t]*[:=<>!~：＝≠
  */
 const longQuoteRunPattern = new RegExp(`[${quoteCharacters}]{100,}`);
 
+/** Numbers, a date or a clock time: `2026-11-23T10:42:11Z`. A number is not a field, so its `:` is not a comparator. */
+const numberRunPattern = /\d+(?:[-:.T]\d+)*(?:Z(?![A-Za-z0-9_]))?/;
+
 /**
  * One character from each of the lexer's buckets. The lexer sorts tokens into buckets by the first characters that they
  * can have. A token that has this list as its first characters can begin with any character.
@@ -70,7 +73,7 @@ const allFirstCharacterCodes: readonly number[] = Array.from({ length: 256 + 257
  */
 const tokenDefinitions: readonly TokenDefinition[] = [
   { name: "WhiteSpace", pattern: /[ \t\r\n]+/, group: "whiteSpace", hasLineBreaks: true },
-  { name: "QuoteRun", pattern: longQuoteRunPattern, group: "quoteRuns", firstCharacters: quoteCharacters },
+  { name: "QuoteRun", pattern: longQuoteRunPattern, group: "unexpectedRuns", firstCharacters: quoteCharacters },
   { name: "QuotedField", pattern: matchQuotedField, category: "Field", firstCharacters: quoteCharacters },
   { name: "QuotedValue", pattern: matchQuotedValue, category: "Value", firstCharacters: quoteCharacters },
   { name: "BareValue", pattern: matchBareValue, category: "Value", firstCharacters: allFirstCharacterCodes },
@@ -82,6 +85,7 @@ const tokenDefinitions: readonly TokenDefinition[] = [
   { name: "OrWord", pattern: /or/i, category: "Or", isKeyword: true },
   { name: "UnsupportedWord", pattern: /not|xor/i, group: "unsupportedOperators", isKeyword: true },
   plainWordDefinition,
+  { name: "NumberRun", pattern: numberRunPattern, group: "unexpectedRuns" },
   { name: "Comment", pattern: commentPattern, group: "comments", firstCharacters: "/#-", hasLineBreaks: true },
   { name: "ComparatorRun", pattern: comparatorRunPattern, category: "Comparator", firstCharacters: "!:=<>~：＝≠-" },
   { name: "Open", pattern: "(", category: "OpeningParenthesis" },

@@ -68,6 +68,8 @@ export const notationDefinitions: readonly NotationDefinition[] = [
     partPattern:
       /(?<![\p{L}\p{N}_.:'’-])(?:(?!(?:AND|OR)\b)\p{L}[\p{L}'’]*[,.!?]?\s+){3}\p{L}{2,}(?![\p{L}\p{N}_:=])/gu,
   },
+  // A clock time, as in a line of a chat: `Bob 10:42 AM: new file`.
+  { notation: "sentence", partPattern: /(?<![\w.:-])\d{1,2}:\d{2}(?::\d{2})?(?![\w.:-])/g },
   {
     notation: "sentence",
     partPattern: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]{3,}/gu,

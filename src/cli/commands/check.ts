@@ -3,13 +3,15 @@ import type { Profile } from "../../index.js";
 import { compileWithAllowedCodes, readAllowedCodes } from "../filters/allowed-codes.js";
 import { addFilterInputOptions, type FilterInputOptions } from "../filters/filter-input.js";
 import { readFilters } from "../filters/read-filters.js";
-import { warnIfFileOptionIsMissing, warnIfLinesOptionIsMissing } from "../filters/warn-if-option-is-missing.js";
+import { warnIfLinesOptionIsMissing } from "../filters/warn-if-lines-option-is-missing.js";
 import type { CheckReporter } from "../formats/check-reporter.js";
 import { createGithubReporter } from "../formats/github.js";
 import { createJsonCheckReporter } from "../formats/json.js";
 import { createPrettyCheckReporter } from "../formats/pretty.js";
 import { createSarifReporter } from "../formats/sarif.js";
 import { customProfileTexts, renderExamplesAndExitCodes, sampleTexts } from "../help-examples.js";
+import { checkFilterArguments } from "../misuse/check-filter-arguments.js";
+import { warnIfShellRemovedQuotes } from "../misuse/warn-about-quotes.js";
 import { hasNoFailure, setExitCodeFromResult } from "../output/exit-code.js";
 import { write } from "../output/write.js";
 import { addProfileOption, loadProfile, type ProfileOption } from "../profile-option.js";
@@ -69,6 +71,7 @@ export function defineCheck(program: Command): void {
 
 async function checkFilters(filterArguments: readonly string[], options: CheckOptions): Promise<void> {
   const { profile } = loadProfile(options);
+  checkFilterArguments(filterArguments, profile);
   const allowedCodes = readAllowedCodes(options.allow);
   const format = reporterCreators[options.format](profile);
   let areAllFiltersValid = true;
@@ -79,7 +82,7 @@ async function checkFilters(filterArguments: readonly string[], options: CheckOp
     areAllFiltersValid &&= compilation.filter !== undefined && !(options.strict && filterHasWarning);
     await write(process.stdout, format.renderFilter({ ...filterInput, compilation }));
     warnIfLinesOptionIsMissing(compilation, filterInput, filterArguments);
-    if (filterArguments.length > 0) warnIfFileOptionIsMissing(compilation, filterInput);
+    warnIfShellRemovedQuotes(filterInput.text, filterArguments, profile);
   }
   await write(process.stdout, format.renderEnd(hasNoFailure()));
   setExitCodeFromResult(areAllFiltersValid);

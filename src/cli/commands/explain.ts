@@ -14,6 +14,9 @@ import { revealInvisible } from "../../text/characters.js";
 import type { FilterInputOptions } from "../filters/filter-input.js";
 import { readFilters } from "../filters/read-filters.js";
 import { customProfileTexts, renderExamplesAndExitCodes, sampleTexts } from "../help-examples.js";
+import { readOnlyFilterArgument } from "../misuse/check-filter-arguments.js";
+import { checkForExtraSubscription } from "../misuse/extra-arguments.js";
+import { warnIfShellRemovedQuotes } from "../misuse/warn-about-quotes.js";
 import { setExitCodeFromResult } from "../output/exit-code.js";
 import { Misuse } from "../output/misuse.js";
 import { renderReportForStream } from "../output/render-report.js";
@@ -33,6 +36,7 @@ export function defineExplain(program: Command): void {
         "probably meant to say.",
     )
     .argument("[filter]", "the filter (default: read from --file or standard input)")
+    .allowExcessArguments()
     .option("--file <file>", "read the filter from a file", (path) => [path])
     .option("--subscription <json>", "also say whether the filter matches this subscription, and why");
   addProfileOption(command)
@@ -51,15 +55,21 @@ export function defineExplain(program: Command): void {
     .action(explainFilter);
 }
 
-async function explainFilter(filterArgument: string | undefined, options: ExplainOptions): Promise<void> {
+async function explainFilter(
+  _filterArgument: string | undefined,
+  options: ExplainOptions,
+  { args: filterArguments }: Command,
+): Promise<void> {
   const subscription = options.subscription === undefined ? undefined : parseSubscription(options.subscription);
   const { profile } = loadProfile(options);
-  for await (const { text } of readFilters(filterArgument === undefined ? [] : [filterArgument], options)) {
+  checkForExtraSubscription(filterArguments);
+  for await (const { text } of readFilters(readOnlyFilterArgument(filterArguments, profile), options)) {
     const compilation = compile(text, { profile });
     const readings = compilation.filter ? [] : interpret(text, { profile });
     const obstacles = compilation.filter || readings.length > 0 ? [] : findObstacles(text, { profile });
     const reportText = renderReportForStream(process.stderr, { ...compilation, text, obstacles });
     await write(process.stderr, reportText && `${reportText}\n`);
+    warnIfShellRemovedQuotes(text, filterArguments, profile);
     const explanations = compilation.filter
       ? [renderExplanation(compilation.filter, subscription)]
       : readings.map((reading) => renderReading(text, reading, subscription));

@@ -4,8 +4,9 @@ import { compile, toPredicate } from "../../index.js";
 import { customProfileTexts, renderExamplesAndExitCodes, sampleTexts } from "../help-examples.js";
 import { listInputSources } from "../input/input-source.js";
 import { printMatchingSubscriptions } from "../match/print-matching-subscriptions.js";
+import { readFilterOfMatch } from "../misuse/extra-arguments.js";
+import { warnIfShellRemovedQuotes } from "../misuse/warn-about-quotes.js";
 import { setExitCodeFromResult, setFailedExitCode } from "../output/exit-code.js";
-import { Misuse } from "../output/misuse.js";
 import { renderReportForStream } from "../output/render-report.js";
 import { write } from "../output/write.js";
 import { addProfileOption, loadProfile, type ProfileOption } from "../profile-option.js";
@@ -25,6 +26,7 @@ export function defineMatch(program: Command): void {
         "array as JSON on one line. Memory use does not grow with the input.",
     )
     .argument("[filter]", "the filter")
+    .allowExcessArguments()
     .option("--file <file...>", "read the subscriptions from files instead of standard input (- is standard input)")
     .addOption(
       new Option("--max-line <size>", "the maximum size of a subscription: bytes, or a number with K, M or G")
@@ -48,12 +50,17 @@ export function defineMatch(program: Command): void {
     .action(matchSubscriptions);
 }
 
-async function matchSubscriptions(filterArgument: string | undefined, options: MatchOptions): Promise<void> {
-  if (filterArgument === undefined) throw new Misuse("no filter given: write it before --file");
+async function matchSubscriptions(
+  _filterArgument: string | undefined,
+  options: MatchOptions,
+  { args: commandArguments }: Command,
+): Promise<void> {
   const { profile } = loadProfile(options);
+  const filterArgument = readFilterOfMatch(commandArguments, options.file, profile);
   const compilation = compile(filterArgument, { profile });
   if (!compilation.filter) {
     await write(process.stderr, `${renderReportForStream(process.stderr, compilation)}\n`);
+    warnIfShellRemovedQuotes(filterArgument, commandArguments, profile);
     setFailedExitCode();
     return;
   }

@@ -13,6 +13,8 @@ import { formatList } from "../../text/format-list.js";
 import type { FilterInputOptions } from "../filters/filter-input.js";
 import { readFilters } from "../filters/read-filters.js";
 import { customProfileTexts, renderExamplesAndExitCodes, sampleTexts } from "../help-examples.js";
+import { readOnlyFilterArgument } from "../misuse/check-filter-arguments.js";
+import { warnIfShellRemovedQuotes } from "../misuse/warn-about-quotes.js";
 import { setExitCodeFromResult } from "../output/exit-code.js";
 import { Misuse } from "../output/misuse.js";
 import { renderReportForStream } from "../output/render-report.js";
@@ -48,6 +50,7 @@ export function defineSql(program: Command): void {
         "have the default names: event_types, target_resource, subscription_event_types.",
     )
     .argument("[filter]", "the filter (default: read from --file or standard input)")
+    .allowExcessArguments()
     .option("--file <file>", "read the filter from a file", (path) => [path])
     .addOption(new Option("--dialect <name>", "the database").choices(dialectNames).makeOptionMandatory())
     .addOption(
@@ -79,7 +82,11 @@ export function defineSql(program: Command): void {
     .action(printSql);
 }
 
-async function printSql(filterArgument: string | undefined, options: SqlCommandOptions): Promise<void> {
+async function printSql(
+  _filterArgument: string | undefined,
+  options: SqlCommandOptions,
+  { args: filterArguments }: Command,
+): Promise<void> {
   const { dialect, mapping, firstParameter } = options;
   const { mappingKinds: supportedKinds, hasNumberedPlaceholders } = describeDialect(dialect);
   if (!supportedKinds.includes(mapping))
@@ -87,10 +94,11 @@ async function printSql(filterArgument: string | undefined, options: SqlCommandO
   if (firstParameter && !hasNumberedPlaceholders) throw new Misuse(`${dialect} does not number placeholders`);
   const { profile } = loadProfile(options);
   const sqlOptions = { dialect, mapping: { kind: mapping }, ...(firstParameter && { firstParameter }) };
-  for await (const { text } of readFilters(filterArgument === undefined ? [] : [filterArgument], options)) {
+  for await (const { text } of readFilters(readOnlyFilterArgument(filterArguments, profile), options)) {
     const compilation = compile(text, { profile });
     const reportText = renderReportForStream(process.stderr, compilation);
     await write(process.stderr, reportText && `${reportText}\n`);
+    warnIfShellRemovedQuotes(text, filterArguments, profile);
     if (compilation.filter) {
       const { text: conditionText, values } = toSql(compilation.filter, sqlOptions as SqlOptions);
       await write(process.stdout, `${JSON.stringify({ text: conditionText, values }, undefined, 2)}\n`);

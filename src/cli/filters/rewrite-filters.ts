@@ -1,5 +1,7 @@
 import type { Profile } from "../../index.js";
 import { revealInvisible } from "../../text/characters.js";
+import { checkFilterArguments } from "../misuse/check-filter-arguments.js";
+import { warnIfShellRemovedQuotes } from "../misuse/warn-about-quotes.js";
 import { printWarning, reportFailure, setExitCodeFromResult } from "../output/exit-code.js";
 import { Misuse } from "../output/misuse.js";
 import { renderReportForStream } from "../output/render-report.js";
@@ -9,7 +11,7 @@ import { isWhitespace } from "./read-filter-source.js";
 import { readFilters } from "./read-filters.js";
 import { rewriteFile } from "./rewrite-file.js";
 import { type RewriteText, rewriteLine } from "./rewrite-line.js";
-import { warnIfLinesOptionIsMissing } from "./warn-if-option-is-missing.js";
+import { warnIfLinesOptionIsMissing } from "./warn-if-lines-option-is-missing.js";
 
 export interface RewriteOptions extends FilterInputOptions {
   readonly write?: boolean;
@@ -30,6 +32,7 @@ export async function rewriteFilters(
   options: RewriteOptions,
   { profile, rewriteText }: Rewriter,
 ): Promise<void> {
+  checkFilterArguments(filterArguments, profile);
   let areAllFiltersValid = true;
   let reportSeparator = "";
   let fixCount = 0;
@@ -47,6 +50,7 @@ export async function rewriteFilters(
     if (reportText) reportSeparator = "\n";
     if ("wouldBeSeveralLines" in rewritten)
       printWarning(`${name}:${lineNumber}: not changed, because it would become several lines`);
+    if (!newCompilation.filter) warnIfShellRemovedQuotes(text, filterArguments, profile);
     warnIfLinesOptionIsMissing(newCompilation, filterInput, filterArguments);
     return rewritten.newFilterText;
   };

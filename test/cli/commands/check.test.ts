@@ -35,16 +35,6 @@ describe("check", () => {
     });
   });
 
-  it("reports that an argument is the name of a file, and names the option that reads files", async () => {
-    const file = join(await createTemporaryFolder(), "filter.txt");
-    await writeFile(file, createdRestriction);
-    const { code, stderr } = await runWef(["check", file]);
-    expect({ code, stderr }).toEqual({
-      code: 1,
-      stderr: `wef: ${file}: this is a file; use --file to read the filters in it\n`,
-    });
-  });
-
   it("treats a warning as an error with --strict", async () => {
     const unknown = createdRestriction.replace("created", "moved");
     expect((await runWef(["check", unknown])).code).toBe(0);

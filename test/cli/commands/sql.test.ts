@@ -27,7 +27,10 @@ describe("sql", () => {
   });
 
   it.each([
-    [[filter], "required option '--dialect <name>' not specified"],
+    [
+      [filter],
+      `sql needs the option --dialect (postgresql, sqlite or mysql): wef sql '${filter}' --dialect postgresql`,
+    ],
     [[filter, "--dialect", "sqlite", "--mapping", "array"], 'sqlite has no mapping "array"; it has json and junction'],
     [
       [filter, "--dialect", "sqlite", "--first-parameter", "0"],

@@ -1,16 +1,6 @@
-import { existsSync } from "node:fs";
 import type { Compilation } from "../../index.js";
 import { printWarning } from "../output/exit-code.js";
 import type { FilterInput } from "./filter-input.js";
-
-/** If an argument is the path of a file instead of a filter, suggests the option `--file`. */
-export function warnIfFileOptionIsMissing({ filter }: Pick<Compilation, "filter">, { text }: FilterInput): void {
-  if (filter === undefined && text.length <= maxPathLength && !/["\n]/.test(text) && existsSync(text))
-    printWarning(`${text}: this is a file; use --file to read the filters in it`);
-}
-
-/** In UTF-16 code units. A text that is longer than this does not count as a path. */
-const maxPathLength = 1_024;
 
 /**
  * If a file or standard input seems to have one filter on each line, suggests the option `--lines`. Does not suggest it

@@ -1,0 +1,77 @@
+import { compile, type Profile } from "../../index.js";
+import { Misuse } from "../output/misuse.js";
+import { renderCorrectedCommand } from "./corrected-command.js";
+import { pathKindOf } from "./file-names.js";
+import { addMissingQuotes, isFixable } from "./quoted-filter.js";
+import { describeFilterQuotes, quoteForShell } from "./shell-words.js";
+
+/**
+ * Explains arguments that cannot have been meant as filters: the pieces of one filter without quotes around it, and
+ * paths.
+ *
+ * @throws Misuse with the command that was probably meant.
+ */
+export function checkFilterArguments(filterArguments: readonly string[], profile: Profile): void {
+  checkForPaths(filterArguments, profile);
+  checkForSplitFilter(filterArguments, profile);
+}
+
+function checkForPaths(filterArguments: readonly string[], profile: Profile): void {
+  if (filterArguments.length === 1 && filterArguments[0] === "-") {
+    const command = renderCorrectedCommand(filterArguments, { operands: [], addedOptions: ["--file", "-"] });
+    throw new Misuse(`- is not a filter; to read standard input: ${command}`);
+  }
+  const paths = filterArguments.filter((text) => pathKindOf(text) !== undefined && !isFixable(text, profile));
+  const [firstPath] = paths;
+  if (firstPath === undefined) return;
+  const folder = paths.find((path) => pathKindOf(path) === "folder");
+  if (folder !== undefined)
+    throw new Misuse(
+      `${folder}: this is a folder; to check the filters in its files: wef scan ${quoteForShell(folder)}`,
+    );
+  const missingPath = paths.find((path) => pathKindOf(path) === "missing file");
+  const problem =
+    missingPath === undefined
+      ? `${firstPath}: this is a file, not a filter`
+      : `${missingPath}: this looks like the name of a file, but there is no such file`;
+  throw new Misuse(
+    paths.length < filterArguments.length
+      ? `${problem}; give filters as arguments or by --file, not both`
+      : `${problem}; to read filters from files: ${renderCorrectedCommand(filterArguments, { operands: [], addedOptions: ["--file", ...paths] })}`,
+  );
+}
+
+/** Throws if the arguments are the pieces of one filter, because there are no quotes around the whole filter. */
+export function checkForSplitFilter(filterArguments: readonly string[], profile: Profile): void {
+  if (filterArguments.length < 2) return;
+  const joinedText = filterArguments.join(" ");
+  const isOneFilter =
+    filterArguments.some((text) => operatorPattern.test(text)) ||
+    (!filterArguments.some((text) => compile(text, { profile }).filter) &&
+      isFixable(joinedText, profile) &&
+      (filterArguments.some((text) => pieceOfFilterPattern.test(text)) ||
+        !filterArguments.some((text) => isFixable(text, profile))));
+  if (!isOneFilter) return;
+  const command = renderCorrectedCommand(filterArguments, { operands: [addMissingQuotes(joinedText, profile)] });
+  throw new Misuse(`these ${filterArguments.length} arguments are one filter: ${describeFilterQuotes()}: ${command}`);
+}
+
+/** An argument that is only an operator. */
+const operatorPattern = /^(?:AND|OR|NOT|&&|\|\|)$/i;
+
+/** An argument that begins or ends with an operator, a comma, a comparator or a parenthesis. */
+const pieceOfFilterPattern = /^(?:(?:AND|OR)\b|[)&|,:=])|(?:\b(?:AND|OR)|[(&|,:=])$/i;
+
+/**
+ * For a command with one filter. Returns the argument, if there is one.
+ *
+ * @throws Misuse if there are several arguments.
+ */
+export function readOnlyFilterArgument(filterArguments: readonly string[], profile: Profile): readonly string[] {
+  checkFilterArguments(filterArguments, profile);
+  if (filterArguments.length > 1)
+    throw new Misuse(
+      `${process.argv[2]} takes one filter, not ${filterArguments.length}: run the command once for each filter`,
+    );
+  return filterArguments;
+}

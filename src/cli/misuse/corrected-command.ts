@@ -1,0 +1,37 @@
+import { quoteForShell } from "./shell-words.js";
+
+/** The words of a command that replace the words that the user wrote. What is absent stays as it was. */
+interface Correction {
+  readonly commandName?: string;
+  /** The arguments that are not options. */
+  readonly operands?: readonly string[];
+  /** Options that are added at the end. */
+  readonly addedOptions?: readonly string[];
+  /** An option that is left out. */
+  readonly removedOption?: string;
+}
+
+/**
+ * The command that the user probably meant, ready to run. The options that the user wrote are kept.
+ *
+ * @param writtenOperands The arguments of the command that are not options, as the user wrote them.
+ */
+export function renderCorrectedCommand(
+  writtenOperands: readonly string[],
+  { commandName, operands = writtenOperands, addedOptions = [], removedOption }: Correction,
+): string {
+  const [writtenCommandName = "", ...writtenWords] = process.argv.slice(2);
+  const writtenOptions = removeEach(writtenWords, [...writtenOperands, "--"]).filter((word) => word !== removedOption);
+  const words = [commandName ?? writtenCommandName, ...operands, ...writtenOptions, ...addedOptions];
+  return ["wef", ...words.map((word) => quoteForShell(word))].join(" ");
+}
+
+/** The words without the first occurrence of each removed word. */
+function removeEach(words: readonly string[], removedWords: readonly string[]): readonly string[] {
+  const remaining = [...words];
+  for (const removedWord of removedWords) {
+    const index = remaining.indexOf(removedWord);
+    if (index >= 0) remaining.splice(index, 1);
+  }
+  return remaining;
+}

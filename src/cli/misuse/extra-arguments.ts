@@ -1,0 +1,60 @@
+import type { Profile } from "../../index.js";
+import { Misuse } from "../output/misuse.js";
+import { checkForSplitFilter } from "./check-filter-arguments.js";
+import { renderCorrectedCommand } from "./corrected-command.js";
+import { isMeantAsFilter, pathKindOf } from "./file-names.js";
+import { quoteForShell } from "./shell-words.js";
+
+/** For `explain`: explains an argument that is a subscription. */
+export function checkForExtraSubscription(commandArguments: readonly string[]): void {
+  const subscription = commandArguments.find(isSubscriptionJson);
+  if (subscription === undefined || commandArguments.length < 2) return;
+  const command = renderCorrectedCommand(commandArguments, {
+    operands: commandArguments.filter((text) => text !== subscription),
+    addedOptions: ["--subscription", subscription],
+  });
+  throw new Misuse(`the subscription needs the option --subscription: ${command}`);
+}
+
+const isSubscriptionJson = (text: string): boolean => /^\s*\{/.test(text) && text.includes("eventTypes");
+
+/**
+ * For `match`: the filter among the arguments. The subscriptions are not an argument.
+ *
+ * @param files The values of `--file`, which is followed by all values up to the next option.
+ * @throws Misuse with the command that was probably meant.
+ */
+export function readFilterOfMatch(
+  commandArguments: readonly string[],
+  files: readonly string[] | undefined,
+  profile: Profile,
+): string {
+  checkForSplitFilter(commandArguments, profile);
+  const paths = commandArguments.filter((text) => pathKindOf(text) !== undefined);
+  const subscriptions = commandArguments.find((text) => /^\s*[[{]/.test(text) && text.includes("eventTypes"));
+  const otherArguments = commandArguments.filter((text) => !paths.includes(text) && text !== subscriptions);
+  const shownFilter = otherArguments[0] ?? "FILTER";
+  if (paths.length > 0) {
+    const command = renderCorrectedCommand(commandArguments, {
+      operands: [shownFilter],
+      addedOptions: ["--file", ...paths],
+    });
+    throw new Misuse(`the files with the subscriptions need the option --file: ${command}`);
+  }
+  if (subscriptions !== undefined && commandArguments.length > 1) {
+    const command = renderCorrectedCommand(commandArguments, { operands: [shownFilter] });
+    throw new Misuse(
+      `match reads subscriptions from standard input: echo ${quoteForShell(subscriptions)} | ${command}`,
+    );
+  }
+  const filterAfterFile = files?.find((file) => isMeantAsFilter(file) && pathKindOf(file) !== "file");
+  if (filterAfterFile !== undefined && commandArguments.length === 0) {
+    const command = renderCorrectedCommand([filterAfterFile], { operands: [filterAfterFile] });
+    throw new Misuse(`no filter given: write it before --file: ${command}`);
+  }
+  const [filterArgument] = commandArguments;
+  if (filterArgument === undefined) throw new Misuse("no filter given: wef match FILTER --file subscriptions.json");
+  if (commandArguments.length > 1)
+    throw new Misuse(`match takes one filter, not ${commandArguments.length}: run the command once for each filter`);
+  return filterArgument;
+}

@@ -1,0 +1,20 @@
+import { statSync } from "node:fs";
+import { hasFieldComparison } from "../../vocabulary/field-names.js";
+
+/** A text that is longer than this is not checked as a path. */
+const maxPathLength = 1_024;
+
+/** The endings of files that can hold filters or subscriptions. */
+const fileNamePattern =
+  /^[^\s"=]+\.(?:txt|text|filters?|json|jsonl|ndjson|ya?ml|toml|csv|tsv|md|log|conf|cfg|ini|env)$/i;
+
+/** What the path stands for, or seems to stand for: a missing file has the name of a file. */
+export function pathKindOf(text: string): "file" | "missing file" | "folder" | undefined {
+  if (text === "" || text.length > maxPathLength || /["\n]/.test(text)) return undefined;
+  const stats = statSync(text, { throwIfNoEntry: false });
+  if (stats) return stats.isDirectory() ? "folder" : "file";
+  return fileNamePattern.test(text) ? "missing file" : undefined;
+}
+
+/** Whether a text has a field with a comparator, so that it is meant as a filter and not as the path of a file. */
+export const isMeantAsFilter = (text: string): boolean => hasFieldComparison(text);

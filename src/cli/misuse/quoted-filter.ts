@@ -1,0 +1,24 @@
+import { chooseFixes } from "../../diagnostics/choose-fixes.js";
+import { compile, fixAll, type Profile } from "../../index.js";
+import { applyEdits } from "../../text/edit.js";
+
+/**
+ * The filter with double quotes around its values, on one line. If the fixes make the filter valid, they are applied,
+ * too.
+ */
+export function addMissingQuotes(text: string, profile: Profile): string {
+  const { text: fixedText, compilation } = fixAll(text, { profile });
+  if (compilation.filter) return fixedText.trim().split(/\s+/).join(" ");
+  const fixes = chooseFixes(
+    compile(text, { profile }).diagnostics.filter(({ code }) => code === "unquoted-value"),
+    () => true,
+  );
+  return applyEdits(
+    text,
+    fixes.flatMap(({ fix }) => fix.edits),
+  );
+}
+
+/** Whether a text can be made a valid filter. */
+export const isFixable = (text: string, profile: Profile): boolean =>
+  fixAll(text, { profile }).compilation.filter !== undefined;

@@ -1,0 +1,162 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import {
+  createdRestriction,
+  createTemporaryFolder,
+  runWef,
+  targetRestriction,
+  updatedRestriction,
+} from "../command-line.js";
+
+const created = "google.workspace.chat.message.v1.created";
+const updated = "google.workspace.chat.message.v1.updated";
+const target = "//chat.googleapis.com/spaces/AAAAAAAAAAA";
+const subscription = `{"eventTypes":["${created}"]}`;
+
+/** The only line on standard error of a command that was misused, in a folder with some files. */
+async function misuse(...args: readonly string[]): Promise<string> {
+  const cwd = await createTemporaryFolder();
+  await writeFile(join(cwd, "filter.txt"), createdRestriction);
+  await writeFile(join(cwd, "subscriptions.json"), `[${subscription}]`);
+  await mkdir(join(cwd, "folder"));
+  const { code, stdout, stderr } = await runWef(args, { cwd });
+  expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+  expect(stderr).toMatch(/^wef: [^\n]*\n$/);
+  return stderr.slice("wef: ".length, -1);
+}
+
+describe("a filter that the shell has split into several arguments", () => {
+  const inQuotes = "these 3 arguments are one filter: put single quotes around the whole filter:";
+
+  it.each([
+    [[`event_types:${created}`, "AND", `target_resource=${target}`], `${createdRestriction} AND ${targetRestriction}`],
+    [[createdRestriction, "OR", updatedRestriction], `${createdRestriction} OR ${updatedRestriction}`],
+    [["event_types:A", "AND", "target_resource=B"], 'event_types:"A" AND target_resource="B"'],
+  ])("%j is shown as one filter in single quotes", async (args, filter) => {
+    for (const command of ["check", "fix", "explain", "match"])
+      expect(await misuse(command, ...args)).toBe(`${inQuotes} wef ${command} '${filter}'`);
+  });
+
+  it.each([
+    [[`${created},`, updated], `${createdRestriction} OR ${updatedRestriction}`],
+    [["message", "created"], createdRestriction],
+  ])("%j has no operator, but is one filter", async (args, filter) => {
+    expect(await misuse("check", "--strict", ...args)).toBe(
+      `these 2 arguments are one filter: put single quotes around the whole filter: wef check '${filter}' --strict`,
+    );
+  });
+
+  it("is not meant by several filters", async () => {
+    expect((await runWef(["check", createdRestriction, updatedRestriction])).code).toBe(0);
+    expect((await runWef(["check", "event_types:A", "event_types:B"])).code).toBe(1);
+    expect((await runWef(["fix", `event_types:${created}`, `event_types:${updated}`])).stdout).toBe(
+      `${createdRestriction}\n${updatedRestriction}\n`,
+    );
+  });
+});
+
+describe("a filter without double quotes, which the shell has possibly removed", () => {
+  const text = `event_types:${created} AND target_resource=${target}`;
+  const advice = (command: string, options = ""): string =>
+    "wef: if you typed double quotes, the shell removed them: put single quotes around the whole filter: " +
+    `wef ${command} '${createdRestriction} AND ${targetRestriction}'${options}\n`;
+
+  it("is shown in the quotes of the shell", async () => {
+    expect((await runWef(["check", text])).stderr).toBe(advice("check"));
+    expect((await runWef(["explain", text])).stderr).toContain(advice("explain"));
+    expect((await runWef(["match", text])).stderr).toContain(advice("match"));
+    expect((await runWef(["sql", text, "--dialect", "sqlite"])).stderr).toContain(advice("sql", " --dialect sqlite"));
+  });
+
+  it("has no such advice if it does not come from the command, or if it has double quotes", async () => {
+    expect((await runWef(["check"], { input: text })).stderr).toBe("");
+    expect((await runWef(["check", `${createdRestriction} AND target_resource=${target}`])).stderr).toBe("");
+    expect((await runWef(["fix", text])).stderr).toBe("");
+  });
+});
+
+describe("a path in the place of a filter", () => {
+  it.each([
+    [
+      ["check", "filter.txt"],
+      "filter.txt: this is a file, not a filter; to read filters from files: wef check --file filter.txt",
+    ],
+    [
+      ["check", "--lines", "missing.txt"],
+      "missing.txt: this looks like the name of a file, but there is no such file; to read filters from files: wef check --lines --file missing.txt",
+    ],
+    [["fix", "folder"], "folder: this is a folder; to check the filters in its files: wef scan folder"],
+    [
+      ["sql", "filter.txt", "--dialect", "sqlite"],
+      "filter.txt: this is a file, not a filter; to read filters from files: wef sql --dialect sqlite --file filter.txt",
+    ],
+    [
+      ["format", createdRestriction, "filter.txt"],
+      "filter.txt: this is a file, not a filter; give filters as arguments or by --file, not both",
+    ],
+    [["check", "-"], "- is not a filter; to read standard input: wef check --file -"],
+    [["filter.txt"], "no command given; to check the filter in a file: wef check --file filter.txt"],
+  ])("%j shows the command that reads it", async (args, problem) => {
+    expect(await misuse(...args)).toBe(problem);
+  });
+});
+
+describe("an argument that needs an option", () => {
+  const filterInQuotes = `'${createdRestriction}'`;
+
+  it.each([
+    [
+      ["match", createdRestriction, "subscriptions.json"],
+      `the files with the subscriptions need the option --file: wef match ${filterInQuotes} --file subscriptions.json`,
+    ],
+    [
+      ["match", "missing.json", createdRestriction],
+      `the files with the subscriptions need the option --file: wef match ${filterInQuotes} --file missing.json`,
+    ],
+    [
+      ["match", "subscriptions.json"],
+      "the files with the subscriptions need the option --file: wef match FILTER --file subscriptions.json",
+    ],
+    [
+      ["match", "--file", "subscriptions.json", createdRestriction],
+      `no filter given: write it before --file: wef match ${filterInQuotes} --file subscriptions.json`,
+    ],
+    [
+      ["match", createdRestriction, subscription],
+      `match reads subscriptions from standard input: echo '${subscription}' | wef match ${filterInQuotes}`,
+    ],
+    [
+      ["explain", createdRestriction, subscription],
+      `the subscription needs the option --subscription: wef explain ${filterInQuotes} --subscription '${subscription}'`,
+    ],
+    [
+      ["sql", createdRestriction, "sqlite"],
+      `sql needs the option --dialect (postgresql, sqlite or mysql): wef sql ${filterInQuotes} --dialect sqlite`,
+    ],
+    [
+      ["sql", createdRestriction],
+      `sql needs the option --dialect (postgresql, sqlite or mysql): wef sql ${filterInQuotes} --dialect postgresql`,
+    ],
+    [[createdRestriction], `no command given; to check a filter: wef check ${filterInQuotes}`],
+  ])("%j shows the command with the option", async (args, problem) => {
+    expect(await misuse(...args)).toBe(problem);
+  });
+});
+
+describe("an option of another command", () => {
+  it.each([
+    [["check", "--fix", "a b"], "check has no option --fix; to fix filters: wef fix 'a b'"],
+    [["--fix", "a b"], "wef has no option --fix; to fix filters: wef fix 'a b'"],
+    [
+      ["check", "--write", "--file", "filter.txt"],
+      "check has no option --write; fix and format have it: wef fix --write --file filter.txt",
+    ],
+    [
+      ["match", "a b", "--subscription={}"],
+      "match has no option --subscription; explain has it: wef explain 'a b' '--subscription={}'",
+    ],
+  ])("%j shows that command", async (args, problem) => {
+    expect(await misuse(...args)).toBe(problem);
+  });
+});

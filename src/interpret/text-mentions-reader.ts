@@ -142,9 +142,11 @@ export class TextMentionsReader {
     } else if (concept?.parts) statement.addPart(term, concept);
     else if (concept?.connective) statement.addConnective(concept, term.text);
     else if (concept?.field) {
+      // Part of an event type: `google.workspace.events.chat.message.created`
+      if (isGlued) return;
       // `event_types:"EVENT_TYPE"`
       if (statement.isInQuotes && statement.pendingKey?.field === "eventTypes") statement.addRefusal("unfilled");
-      else if (!isGlued) statement.addField(span, concept.field);
+      else statement.addField(span, concept.field);
     } else if (concept?.targets) statement.contextTargetForms = concept.targets;
     else if (isDoubtfulIdBehindTargetWord(this.#terms, this.#position)) this.#addId(term, statement.contextTargetForms);
     else if (concept && statement.pendingKey?.field === "unknown" && /^(?:true|false)$/i.test(term.text))

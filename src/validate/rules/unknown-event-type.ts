@@ -1,6 +1,12 @@
 import { findEventTypeFormProblem } from "../../vocabulary/event-type.js";
 import { findSegmentAlternatives } from "../../vocabulary/segment-alternatives.js";
-import { createEventTypeFixes, toEventTypeCandidatesData } from "../candidates.js";
+import { suggestEventTypesByWords } from "../../vocabulary/suggest-event-types-by-words.js";
+import {
+  createEventTypeFixes,
+  createReplacementFixes,
+  toCandidatesData,
+  toEventTypeCandidatesData,
+} from "../candidates.js";
 import type { Rule } from "../context.js";
 
 /**
@@ -20,10 +26,17 @@ export const unknownEventType: Rule = ({ restrictionsToCheckByProperty, correctE
     report("unknown-event-type", span, () => {
       const correction = correctEventType(text);
       const { suggestion } = correction;
-      const unknownSegment = suggestion ? undefined : findSegmentAlternatives(text, profile);
+      if (suggestion)
+        return {
+          data: { eventType: text, ...toEventTypeCandidatesData(suggestion) },
+          fixes: createEventTypeFixes(restriction, correction),
+        };
+      // The same segments in another order.
+      const typesWithSameWords = suggestEventTypesByWords(text, profile);
+      const unknownSegment = typesWithSameWords.length > 0 ? undefined : findSegmentAlternatives(text, profile);
       return {
-        data: { eventType: text, ...toEventTypeCandidatesData(suggestion), ...(unknownSegment && { unknownSegment }) },
-        fixes: createEventTypeFixes(restriction, correction),
+        data: { eventType: text, ...toCandidatesData(typesWithSameWords), ...(unknownSegment && { unknownSegment }) },
+        fixes: createReplacementFixes("choice", restriction, typesWithSameWords),
       };
     });
   }

@@ -118,10 +118,10 @@ function lexAndParseUnencodedText(
   const builder = new TreeBuilder(context);
   const expression = parser.parse(tokensToParse, builder);
   const leafSpans = normalizedText.invisibleRuns.length > 0 && expression ? leafSpansOf(expression) : [];
-  const { unsupportedSpans, valueSpans } = builder;
+  const { unsupportedSpans, valueSpans, operatorsInsteadOfCommas } = builder;
   const skippedNodes = reportSkippedAsErrorNodes(
     skippedParts,
-    { leafSpans, unsupportedSpans, valueSpans },
+    { leafSpans, unsupportedSpans, valueSpans, operatorsInsteadOfCommas },
     lexingResult.tokens,
     context,
   );

@@ -51,6 +51,8 @@ export interface ParsedSpans {
   readonly unsupportedSpans: readonly Span[];
   /** The spans of the values, including their quotes. */
   readonly valueSpans: readonly Span[];
+  /** For the offsets of commas that stand in the place of an operator: this operator. */
+  readonly operatorsInsteadOfCommas: ReadonlyMap<number, "AND" | "OR">;
 }
 
 /** Reports the skipped parts. Creates an error node for each part that no other node contains. */
@@ -62,7 +64,7 @@ export function reportSkippedAsErrorNodes(
     unmatchedClosingParentheses,
     invisibleRuns,
   }: SkippedParts,
-  { leafSpans, unsupportedSpans, valueSpans }: ParsedSpans,
+  { leafSpans, unsupportedSpans, valueSpans, operatorsInsteadOfCommas }: ParsedSpans,
   tokens: readonly Token[],
   context: ParseContext,
 ): readonly ErrorNode[] {
@@ -74,7 +76,9 @@ export function reportSkippedAsErrorNodes(
     report();
   };
   for (const operatorToken of unsupportedOperatorTokens)
-    addErrorNode(spanOf(operatorToken), () => reportUnsupportedOperator(operatorToken, context));
+    addErrorNode(spanOf(operatorToken), () =>
+      reportUnsupportedOperator(operatorToken, context, operatorsInsteadOfCommas),
+    );
   for (const span of unexpectedSpans) addErrorNode(span, () => reportUnexpectedCharacters(span, context));
   for (const span of commentSpans) addErrorNode(span, () => reportComment(span, context));
   for (const unmatchedClosingParenthesis of unmatchedClosingParentheses)

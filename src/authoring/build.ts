@@ -45,9 +45,10 @@ export interface FilterParts {
  * ```
  */
 export function buildFilter(filterParts: FilterParts, options?: CompileOptions): Compilation {
-  if (typeof filterParts !== "object" || filterParts === null) {
+  if (typeof filterParts !== "object" || filterParts === null || Array.isArray(filterParts)) {
     const given: unknown = filterParts;
-    throw new TypeError(`buildFilter needs an object with eventTypes, not ${given === null ? "null" : typeof given}`);
+    const found = given === null ? "null" : Array.isArray(given) ? "list" : typeof given;
+    throw new TypeError(`buildFilter needs an object with eventTypes, not ${found}`);
   }
   assertNoMisspelledPart(filterParts);
   const resolvedOptions = resolveOptions(options);

@@ -1,6 +1,7 @@
 import { type Compilation, compile } from "../compile.js";
 import { conserves } from "../conservation/conserves.js";
 import { declaredKindOf } from "../conservation/create-fix-downgrader.js";
+import { assertText } from "../diagnostics/assert-text.js";
 import type { DiagnosticCode } from "../diagnostics/catalogue.js";
 import { type ChosenFix, chooseFixes } from "../diagnostics/choose-fixes.js";
 import type { Fix } from "../diagnostics/diagnostic.js";
@@ -79,6 +80,8 @@ const maxPassesWithoutProgress = 4;
  * text remains unchanged if something would be left to fix after the maximum number of passes. For a text with many
  * fixes, this is estimated.
  *
+ * @throws TypeError for anything but a text, such as a compilation.
+ *
  * @example
  * ```js
  * import { fixAll } from "workspace-events-filter";
@@ -89,6 +92,7 @@ const maxPassesWithoutProgress = 4;
  * ```
  */
 export function fixAll(text: string, options: FixAllOptions = {}): FixedText {
+  assertText(text, "fixAll");
   const { suggestions: shouldApplySuggestions = true, ...compileOptions } = options;
   const passOptions = { ...compileOptions, maxDiagnostics: maxDiagnosticsInPass };
   const initialState: FixState = { compilation: compile(text, passOptions), applied: [], pastFixCounts: [] };

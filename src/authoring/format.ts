@@ -1,4 +1,5 @@
 import { compile } from "../compile.js";
+import { assertText } from "../diagnostics/assert-text.js";
 import { createPrinter, print } from "../filter/print.js";
 import type { CompileOptions } from "../options.js";
 
@@ -7,8 +8,13 @@ export interface FormatOptions extends CompileOptions {
   readonly width?: number | undefined;
 }
 
-/** Returns the canonical text of a valid filter. Returns a text with errors unchanged. */
+/**
+ * Returns the canonical text of a valid filter. Returns a text with errors unchanged.
+ *
+ * @throws TypeError for anything but a text.
+ */
 export function format(text: string, options: FormatOptions = {}): string {
+  assertText(text, "format");
   const { width, ...compileOptions } = options;
   const { filter } = compile(text, compileOptions);
   if (!filter) return text;

@@ -76,8 +76,15 @@ export function createDiagnostic<Code extends DiagnosticCode>(
   };
 }
 
-/** The message of a diagnostic, in the language of the given catalogue. The default catalogue is in English. */
+/**
+ * The message of a diagnostic, in the language of the given catalogue. The default catalogue is in English.
+ *
+ * @throws TypeError for anything but a diagnostic, and for a code that the catalogue does not have.
+ */
 export function formatMessage(diagnosticToFormat: Diagnostic, catalogue: Catalogue = diagnosticCatalogue): string {
-  const { message } = catalogue[diagnosticToFormat.code] as { readonly message: (data: unknown) => string };
-  return message(diagnosticToFormat.data);
+  const code: unknown = Object(diagnosticToFormat).code;
+  const entry =
+    typeof code === "string" && Object.hasOwn(catalogue, code) ? catalogue[code as DiagnosticCode] : undefined;
+  if (!entry) throw new TypeError("formatMessage needs one of the diagnostics of compile");
+  return (entry.message as (data: unknown) => string)(diagnosticToFormat.data);
 }

@@ -1,4 +1,5 @@
 import { type CompileOptions, compile } from "../compile.js";
+import { assertText } from "../diagnostics/assert-text.js";
 import { resolveOptions } from "../options.js";
 import { formatList } from "../text/format-list.js";
 import { findFieldLike } from "../vocabulary/field-names.js";
@@ -39,10 +40,13 @@ const obstacleMessages: Readonly<Record<ObstacleReason, string>> = {
 
 /**
  * For a text without a reading, returns what the text says and no filter can express. Empty for a valid filter. Never
- * throws.
+ * throws for a text.
+ *
+ * @throws TypeError for anything but a text.
  */
 export function findObstacles(text: string, options?: CompileOptions): readonly Obstacle[] {
-  if (typeof text !== "string" || text.length > maxInterpretedLength || text.trim() === "") return [];
+  assertText(text, "findObstacles");
+  if (text.length > maxInterpretedLength || text.trim() === "") return [];
   const { profile } = resolveOptions(options);
   const compilation = compile(text, options);
   const { filter, diagnostics } = compilation;

@@ -1,4 +1,5 @@
 import { type Compilation, type CompileOptions, compile } from "../compile.js";
+import { assertText } from "../diagnostics/assert-text.js";
 import type { DiagnosticCode } from "../diagnostics/catalogue.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { Filter } from "../filter/filter.js";
@@ -17,10 +18,13 @@ export const maxInterpretedLength = 20_000;
 /**
  * Returns the readings of a text: the filters that its author may have meant. The most probable reading comes first.
  * The result is empty if the text means no filter. A valid filter is its own reading. It has other readings only if a
- * warning says that it may mean something else. Never throws.
+ * warning says that it may mean something else. Never throws for a text.
+ *
+ * @throws TypeError for anything but a text.
  */
 export function interpret(text: string, options?: CompileOptions): readonly Reading[] {
-  if (typeof text !== "string" || text.length > maxInterpretedLength || text.trim() === "") return [];
+  assertText(text, "interpret");
+  if (text.length > maxInterpretedLength || text.trim() === "") return [];
   return findReadingsOfCompilation(compile(text, options), resolveOptions(options).profile);
 }
 

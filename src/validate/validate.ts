@@ -20,8 +20,14 @@ export interface ValidationResult {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Checks a tree against the rules of the language. Never throws. */
+/**
+ * Checks a tree against the rules of the language. Never throws for a tree.
+ *
+ * @throws TypeError for anything but the tree of a text.
+ */
 export function validate(syntax: FilterSyntax, options?: CompileOptions): ValidationResult {
+  if (Object(syntax).kind !== "filter" || typeof syntax.text !== "string")
+    throw new TypeError("validate needs the tree of a text, as in validate(parse(text).syntax)");
   const resolvedOptions = resolveOptions(options);
   const collector = createFixCheckingCollector(syntax.text, resolvedOptions);
   reportRuleViolations(syntax, resolvedOptions.profile, collector.report);

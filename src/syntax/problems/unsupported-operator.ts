@@ -4,8 +4,8 @@ import type { ParseContext } from "../parse-context.js";
 import { createRemovalEdit, createSpacedWordEdit } from "../white-space-edits.js";
 
 /**
- * Reports an operator that the language does not have, such as `NOT` or `,`. A fix removes commas and semicolons at the end of the text, and
- * replaces a comma between operands with the operator that can join them.
+ * Reports an operator that the language does not have, such as `NOT` or `,`. A fix removes commas and semicolons at the
+ * end of the text, and replaces a comma between operands with the operator that can join them.
  */
 export function reportUnsupportedOperator(
   token: Token,

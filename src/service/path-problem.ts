@@ -32,8 +32,8 @@ export function createUnknownPathProblemFactory(
   return (encodedPath) => {
     const mountPath = findMountPath(encodedPath);
     if (mountPath === undefined) return createUnknownPathProblem(encodedPath, basePath);
-    const neededBasePath = mountPath === "" ? "no base path" : `the base path ${JSON.stringify(mountPath)}`;
-    return createUnknownPathProblem(encodedPath, basePath, ` For this path the service needs ${neededBasePath}.`);
+    const start = mountPath === "" ? "without a base path" : `with the base path ${JSON.stringify(mountPath)}`;
+    return createUnknownPathProblem(encodedPath, basePath, ` To answer this path, start the service ${start}.`);
   };
 }
 

@@ -173,6 +173,9 @@ describe("a service that is mounted wrongly", () => {
     const program = programOf(name).replace(original, mounted);
     const origin = await startRecipe({ "main.js": program, "subscriptions.js": subscriptions });
     const { status, message } = await send(`${origin}${listPath}`, "GET");
-    expect([status, message]).toEqual([404, expect.stringMatching(/ For this path the service needs no base path\.$/)]);
+    expect([status, message]).toEqual([
+      404,
+      expect.stringMatching(/ To answer this path, start the service without a base path\.$/),
+    ]);
   });
 });

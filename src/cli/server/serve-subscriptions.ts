@@ -144,12 +144,18 @@ async function serveUntilStopped(
   });
   try {
     log.print(`listening on ${server.origin}\n`);
-    const [eventType] = generatedSampleSubscriptions[0]?.eventTypes ?? [];
-    if (sampleToken && eventType) {
-      const serviceUrl = `${server.origin}${basePath}`;
-      const adminToken = adminSurface?.generatedToken;
-      log.print(renderWelcomeText({ serviceUrl, token: sampleToken.token, adminToken, eventType, profile }));
-    }
+    const [eventType] = generatedSampleSubscriptions[0]?.eventTypes ?? profile.eventTypes.keys();
+    if (eventType !== undefined)
+      log.print(
+        renderWelcomeText({
+          serviceUrl: `${server.origin}${basePath.replace(/\/$/, "")}`,
+          hasPlayground: options.playground,
+          sampleToken: sampleToken?.token,
+          adminToken: adminSurface?.generatedToken,
+          eventType,
+          profile,
+        }),
+      );
     if (adminSurface?.generatedToken !== undefined) log.print(`admin token: ${adminSurface.generatedToken}\n\n`);
     await stopSignals.waitUntilStopped(options.drain * 1_000, () =>
       log.info(`stopping: no longer ready, but answers requests for another ${options.drain} s`),

@@ -3,7 +3,9 @@ import { buildFilterOrThrow, type Profile } from "../../index.js";
 export interface WelcomeTextOptions {
   /** The address of the service, without a slash at its end. */
   readonly serviceUrl: string;
-  readonly token: string;
+  readonly hasPlayground: boolean;
+  /** The token for the sample data. Absent if the callers have their own tokens. */
+  readonly sampleToken: string | undefined;
   /** The token of the admin API, if the server generated it at the start. */
   readonly adminToken: string | undefined;
   /** The event type in the example filter. */
@@ -11,15 +13,21 @@ export interface WelcomeTextOptions {
   readonly profile: Profile;
 }
 
-/** How to try the service with the sample data: the playground's address, and a command for a shell. */
+/** The addresses that answer: the playground's, and a list request as a command for a shell. */
 export function renderWelcomeText(options: WelcomeTextOptions): string {
-  const { serviceUrl, token, adminToken, eventType, profile } = options;
+  const { serviceUrl, hasPlayground, sampleToken, adminToken, eventType, profile } = options;
   const sampleFilter = buildFilterOrThrow({ eventTypes: [eventType] }, { profile });
-  return `
-playground: ${serviceUrl}/#token=${token}${adminToken === undefined ? "" : `&admin-token=${adminToken}`}
-token: ${token}
-
-curl -G '${serviceUrl}/v1beta/subscriptions' -H 'Authorization: Bearer ${token}' --data-urlencode 'filter=${sampleFilter}'
-
-`;
+  const tokensForPlayground =
+    sampleToken === undefined
+      ? ""
+      : `#token=${sampleToken}${adminToken === undefined ? "" : `&admin-token=${adminToken}`}`;
+  return [
+    "",
+    ...(hasPlayground ? [`playground: ${serviceUrl}/${tokensForPlayground}`] : []),
+    sampleToken === undefined ? "list request, with a caller's token in place of TOKEN:" : `token: ${sampleToken}`,
+    "",
+    `curl -G '${serviceUrl}/v1beta/subscriptions' -H 'Authorization: Bearer ${sampleToken ?? "TOKEN"}' --data-urlencode 'filter=${sampleFilter}'`,
+    "",
+    "",
+  ].join("\n");
 }

@@ -15,7 +15,7 @@ const hasCurl = ((): boolean => {
 })();
 
 describe("wef serve --sample", () => {
-  it.skipIf(!hasCurl).each([[[]], [["--base-path", "/events"]]])(
+  it.skipIf(!hasCurl).each([[[]], [["--base-path", "/events"]], [["--base-path", "/events/"]]])(
     "prints a curl command that works in a shell, with %j (skipped where curl is missing)",
     async (args) => {
       const cwd = await createTemporaryFolder();

@@ -53,13 +53,13 @@ describe("the path of a request", () => {
     );
     expect(await messageOf("/events", "/events/v1/nothing")).toBe(methodsBelow("/events"));
     expect(await messageOf("/events", listUrlPath)).toBe(
-      `${methodsBelow("/events")} For this path the service needs no base path.`,
+      `${methodsBelow("/events")} To answer this path, start the service without a base path.`,
     );
     expect(await messageOf("", `/api/events${listPath()}`)).toBe(
-      `${nothingHere} For this path the service needs the base path "/api/events".`,
+      `${nothingHere} To answer this path, start the service with the base path "/api/events".`,
     );
     expect(await messageOf("/events", `/events/events${reactivateUrlPath}`)).toBe(
-      `${methodsBelow("/events")} For this path the service needs the base path "/events/events".`,
+      `${methodsBelow("/events")} To answer this path, start the service with the base path "/events/events".`,
     );
   });
 });

@@ -20,8 +20,16 @@ defineCommands(program);
 exitWhenReaderCloses(process.stdout);
 exitWhenReaderCloses(process.stderr);
 
+/** Commander would show the help of the whole program for `wef help nothing`. */
+function assertHelpIsOfKnownCommand({ commands }: Command): void {
+  const [firstWord, commandName] = process.argv.slice(2);
+  if (firstWord === "help" && commandName !== undefined && !commands.some((each) => each.name() === commandName))
+    throw new Misuse(`unknown command '${commandName}' (see wef --help)`);
+}
+
 try {
   if (process.argv.length < 3) throw new Misuse("no command given (see wef --help)");
+  assertHelpIsOfKnownCommand(program);
   await program.parseAsync();
 } catch (error) {
   if (error instanceof Misuse) reportFailure(error.message);

@@ -16,6 +16,7 @@ import { readFilters } from "../filters/read-filters.js";
 import { customProfileTexts, renderExamplesAndExitCodes, sampleTexts } from "../help-examples.js";
 import { readOnlyFilterArgument } from "../misuse/check-filter-arguments.js";
 import { checkForExtraSubscription } from "../misuse/extra-arguments.js";
+import { pathKindOf } from "../misuse/file-names.js";
 import { warnIfShellRemovedQuotes } from "../misuse/warn-about-quotes.js";
 import { setExitCodeFromResult } from "../output/exit-code.js";
 import { Misuse } from "../output/misuse.js";
@@ -133,5 +134,6 @@ function parseSubscription(subscriptionJson: string): SubscriptionLike {
   } catch {
     // The text is not JSON. The error below tells the user.
   }
-  throw new Misuse("--subscription must be a JSON object");
+  const isPath = pathKindOf(subscriptionJson) !== undefined;
+  throw new Misuse(`--subscription must be a JSON object${isPath ? ", not the name of a file that has one" : ""}`);
 }

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import type { Readable, Writable } from "node:stream";
 import { type ByteLine, LineSplitter } from "../input/line-splitter.js";
+import { messageOf } from "../output/error-message.js";
 import { printWarning } from "../output/exit-code.js";
 import { Misuse } from "../output/misuse.js";
 import type { ConformanceCase } from "./conformance-case.js";
@@ -32,7 +33,7 @@ export async function queryImplementation(
 ): Promise<ReadonlyMap<string, ImplementationAnswer>> {
   const child = spawn(command, args, { stdio: ["pipe", "pipe", "inherit"] });
   const end = once(child, "close").catch((error: Error) => {
-    throw new Misuse(`cannot run ${command}: ${error.message}`);
+    throw new Misuse(`cannot run ${command}: ${messageOf(error)}`);
   });
   const stop = (): void => void child.kill("SIGKILL");
   let isSilent = false;

@@ -1,4 +1,5 @@
 import { createReadStream, fstatSync, type Stats, statSync } from "node:fs";
+import { describeMisplacedFilter } from "../misuse/file-names.js";
 import { systemErrorMessage } from "../output/error-message.js";
 import { Misuse } from "../output/misuse.js";
 
@@ -57,6 +58,6 @@ async function* readChunks(sourceName: string, stream: AsyncIterable<Buffer>): A
     yield* stream;
   } catch (error) {
     const message = systemErrorMessage(error);
-    throw message ? new Misuse(`${sourceName}: ${message}`) : error;
+    throw message ? new Misuse(`${sourceName}: ${message}${describeMisplacedFilter(sourceName)}`) : error;
   }
 }

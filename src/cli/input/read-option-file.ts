@@ -23,6 +23,7 @@ export function readOptionFileBytes(filePath: string): Buffer {
 export function readJsonFile(filePath: string): unknown {
   // The decoder removes the byte order mark that some editors write.
   const text = new TextDecoder().decode(readOptionFileBytes(filePath));
+  if (text.trim() === "") throw new Misuse(`${filePath}: the file is empty`);
   try {
     return JSON.parse(text);
   } catch {

@@ -10,10 +10,13 @@ export function describeCommanderError(error: CommanderError, program: Command):
   const command = program.commands.find((each) => each.name() === process.argv[2]);
   if (error.code === "commander.unknownOption")
     return describeUnknownOption(/'(--?[^'=]*)/.exec(message)?.[1] ?? "", command, program) ?? message;
-  if (error.code === "commander.unknownCommand") return describeUnknownCommand(program) ?? message;
-  if (error.code === "commander.missingMandatoryOptionValue" && command)
-    return describeMissingOption(command) ?? message;
-  return message;
+  // Commander suggests a similar command.
+  if (error.code === "commander.unknownCommand" && !message.includes("Did you mean"))
+    return describeUnknownCommand(program);
+  if (!command) return message;
+  if (error.code === "commander.missingMandatoryOptionValue") return describeMissingOptions(command);
+  if (error.code === "commander.excessArguments") return describeExcessArguments(command);
+  return error.code === "commander.missingArgument" ? `${message} (see wef ${command.name()} --help)` : message;
 }
 
 /** The message of Commander on one line, without the prefix `error: `. */
@@ -25,42 +28,64 @@ function joinLines(message: string): string {
 /** An option that is the name of a command, such as `wef check --fix`, or that other commands have. */
 function describeUnknownOption(flag: string, command: Command | undefined, program: Command): string | undefined {
   const subject = command ? `${command.name()} has no option ${flag}` : `wef has no option ${flag}`;
-  const operands = command?.args.filter((word) => !word.startsWith("-")) ?? [];
   const namedCommand = program.commands.find((each) => flag === `--${each.name()}`);
   if (namedCommand) {
-    const correction = { commandName: namedCommand.name(), removedOption: flag };
-    return `${subject}; to ${namedCommand.summary()}: ${renderCorrectedCommand(operands, correction)}`;
+    const correctedCommand = renderCorrectedCommand([], { commandName: namedCommand.name(), removedOption: flag });
+    return `${subject}; to ${namedCommand.summary()}: ${correctedCommand}`;
   }
-  const commandsWithOption = program.commands.filter((each) => each.options.some(({ long }) => long === flag));
-  const [firstCommand] = commandsWithOption;
-  if (!firstCommand || !command) return undefined;
-  const names = formatList(
-    commandsWithOption.map((each) => each.name()),
-    "and",
-  );
-  const verb = commandsWithOption.length === 1 ? "has" : "have";
-  return `${subject}; ${names} ${verb} it: ${renderCorrectedCommand(operands, { commandName: firstCommand.name() })}`;
+  const commandNames = program.commands
+    .filter((each) => each.options.some(({ long }) => long === flag))
+    .map((each) => each.name());
+  const [firstName] = commandNames;
+  if (firstName === undefined || !command) return undefined;
+  const owners = `${formatList(commandNames, "and")} ${commandNames.length === 1 ? "has" : "have"} it`;
+  return commandNames.length > maxCommandsForExample
+    ? `${subject}; ${owners}`
+    : `${subject}; ${owners}: ${renderCorrectedCommand([], { commandName: firstName })}`;
 }
 
-/** A filter or a file in the place of the command. */
-function describeUnknownCommand({ args: words }: Command): string | undefined {
-  const [firstWord = ""] = words;
+/** If more commands than this have an option, none of them is probable enough to show it as an example. */
+const maxCommandsForExample = 2;
+
+/** A filter or a file in the place of the command, or an unknown command with a filter. */
+function describeUnknownCommand({ args: words }: Command): string {
+  const [firstWord = "", ...otherWords] = words;
   const isFile = pathKindOf(firstWord) === "file";
-  if (!isFile && !isMeantAsFilter(firstWord)) return undefined;
-  const quotedWords = process.argv.slice(2).map((word) => quoteForShell(word));
-  const command = ["wef", "check", ...(isFile ? ["--file"] : []), ...quotedWords].join(" ");
-  return `no command given; to check ${isFile ? "the filter in a file" : "a filter"}: ${command}`;
+  if (isFile || isMeantAsFilter(firstWord)) {
+    const quotedWords = process.argv.slice(2).map((word) => quoteForShell(word));
+    const command = ["wef", "check", ...(isFile ? ["--file"] : []), ...quotedWords].join(" ");
+    return `no command given; to check ${isFile ? "the filter in a file" : "a filter"}: ${command}`;
+  }
+  const filter = otherWords.find(isMeantAsFilter);
+  const advice = filter === undefined ? " (see wef --help)" : `; to check a filter: wef check ${quoteForShell(filter)}`;
+  return `unknown command '${firstWord}'${advice}`;
 }
 
-/** A required option. One of the operands is possibly its value: `wef sql FILTER sqlite`. */
-function describeMissingOption(command: Command): string | undefined {
-  const missingOption = command.options.find(
+/** The required options that are missing. One of the operands is possibly a value: `wef sql FILTER sqlite`. */
+function describeMissingOptions(command: Command): string {
+  const missingOptions = command.options.filter(
     (option) => option.mandatory && command.getOptionValue(option.attributeName()) === undefined,
   );
-  const { long, argChoices: choices = [] } = missingOption ?? ({} as Partial<Option>);
-  if (!long || choices.length === 0) return undefined;
-  const value = command.args.find((word) => choices.includes(word)) ?? choices[0] ?? "";
-  const operands = command.args.filter((word) => word !== value);
-  const correctedCommand = renderCorrectedCommand(command.args, { operands, addedOptions: [long, value] });
-  return `${command.name()} needs the option ${long} (${formatList(choices)}): ${correctedCommand}`;
+  const values = missingOptions.map((option) => command.args.find((word) => isValueOf(option, word)));
+  const addedOptions = missingOptions.flatMap((option, index) => [
+    option.long ?? "",
+    values[index] ?? option.argChoices?.[0] ?? "sqlite:FILE",
+  ]);
+  const correctedCommand = renderCorrectedCommand(command.args, {
+    operands: command.args.filter((word) => !values.includes(word)),
+    addedOptions,
+  });
+  const names = missingOptions.map(
+    ({ long, argChoices }) => `${long}${argChoices ? ` (${formatList(argChoices)})` : ""}`,
+  );
+  const noun = names.length === 1 ? "option" : "options";
+  return `${command.name()} needs the ${noun} ${formatList(names, "and")}: ${correctedCommand}`;
 }
+
+/** Whether a word can be the value of a required option: one of its choices, or the name of a store. */
+const isValueOf = ({ argChoices }: Option, word: string): boolean =>
+  argChoices ? argChoices.includes(word) : /^(?:sqlite|postgres(?:ql)?):/.test(word);
+
+/** Arguments of a command that takes none. */
+const describeExcessArguments = (command: Command): string =>
+  `${command.name()} takes no arguments such as ${command.args.join(" ")} (see wef ${command.name()} --help)`;

@@ -1,5 +1,6 @@
 import { statSync } from "node:fs";
 import { hasFieldComparison } from "../../vocabulary/field-names.js";
+import { quoteForShell } from "./shell-words.js";
 
 /** A text that is longer than this is not checked as a path. */
 const maxPathLength = 1_024;
@@ -18,3 +19,7 @@ export function pathKindOf(text: string): "file" | "missing file" | "folder" | u
 
 /** Whether a text has a field with a comparator, so that it is meant as a filter and not as the path of a file. */
 export const isMeantAsFilter = (text: string): boolean => hasFieldComparison(text);
+
+/** What to say about a filter in the place of a file, after the message about the missing file. */
+export const describeMisplacedFilter = (path: string): string =>
+  isMeantAsFilter(path) ? `; this looks like a filter, not a file; to check it: wef check ${quoteForShell(path)}` : "";

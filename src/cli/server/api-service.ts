@@ -3,7 +3,7 @@ import { createService, type SubscriptionsService } from "../../service/handler.
 import type { Limits, RequestRecord, StaticToken, SubscriptionStore } from "../../service/index.js";
 import { readOptionFileBytes } from "../input/read-option-file.js";
 import { messageOf } from "../output/error-message.js";
-import { convertTypeErrorsToMisuse } from "../output/misuse.js";
+import { convertTypeErrorsToMisuse, Misuse } from "../output/misuse.js";
 import { type CredentialOptions, createAuthenticator } from "./credentials.js";
 import type { ServerLog } from "./server-log.js";
 import type { TokensFile } from "./tokens-file.js";
@@ -46,7 +46,7 @@ export function createApiService(options: ApiOptions, dependencies: ApiDependenc
       basePath,
       notSuspended,
       ...(cors && { cors: { origins: cors } }),
-      ...(pageTokenSecret && { pageTokenSecret: pageTokenSecret.map(readOptionFileBytes) }),
+      ...(pageTokenSecret && { pageTokenSecret: pageTokenSecret.map(readPageTokenSecret) }),
       limits,
       onError: (error, errorContext) => log.error(messageOf(error), errorContext),
       onRequest,
@@ -55,4 +55,16 @@ export function createApiService(options: ApiOptions, dependencies: ApiDependenc
       readyNotes: () => log.describeLosses(),
     }),
   );
+}
+
+/** The service refuses a shorter secret, too, but cannot name its file. */
+const minSecretBytes = 32;
+
+function readPageTokenSecret(filePath: string): Buffer {
+  const secret = readOptionFileBytes(filePath);
+  if (secret.length < minSecretBytes)
+    throw new Misuse(
+      `${filePath}: ${secret.length} bytes, but a secret of page tokens needs ${minSecretBytes} or more`,
+    );
+  return secret;
 }

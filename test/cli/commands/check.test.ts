@@ -120,7 +120,7 @@ describe("check", () => {
     expect(stdout).toBe(`good.txt: valid: ${meaning}\n`);
     expect(stderr.split("\n")).toEqual([
       "wef: none.txt: no such file or directory",
-      "wef: .: illegal operation on a directory",
+      "wef: .: this is a folder, not a file",
       "wef: latin.txt: not UTF-8 text",
       "",
     ]);

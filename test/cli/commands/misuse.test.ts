@@ -19,6 +19,7 @@ async function misuse(...args: readonly string[]): Promise<string> {
   const cwd = await createTemporaryFolder();
   await writeFile(join(cwd, "filter.txt"), createdRestriction);
   await writeFile(join(cwd, "subscriptions.json"), `[${subscription}]`);
+  await writeFile(join(cwd, "empty.json"), "");
   await mkdir(join(cwd, "folder"));
   const { code, stdout, stderr } = await runWef(args, { cwd });
   expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
@@ -157,6 +158,35 @@ describe("an option of another command", () => {
       "match has no option --subscription; explain has it: wef explain 'a b' '--subscription={}'",
     ],
   ])("%j shows that command", async (args, problem) => {
+    expect(await misuse(...args)).toBe(problem);
+  });
+});
+
+describe("a command with too little, too much or something else", () => {
+  it.each([
+    [["import", "a.jsonl"], "import needs the option --store: wef import a.jsonl --store sqlite:FILE"],
+    [["prune", "sqlite:a.sqlite"], "prune needs the option --store: wef prune --store sqlite:a.sqlite"],
+    [["copy"], "copy needs the options --from and --to: wef copy --from sqlite:FILE --to sqlite:FILE"],
+    [["serve", "tokens.json"], "serve takes no arguments such as tokens.json (see wef serve --help)"],
+    [["schema", "--store", "sqlite:a"], "schema has no option --store; serve, import, export and prune have it"],
+    [["conformance"], "missing required argument 'command' (see wef conformance --help)"],
+    [["help", "nothing"], "unknown command 'nothing' (see wef --help)"],
+    [["lint", "folder"], "unknown command 'lint' (see wef --help)"],
+    [
+      ["validate", createdRestriction],
+      `unknown command 'validate'; to check a filter: wef check '${createdRestriction}'`,
+    ],
+    [["check", "--file", "folder"], "folder: this is a folder, not a file"],
+    [["check", "--profile", "empty.json", "a"], "empty.json: the file is empty"],
+    [
+      ["explain", "--subscription", "subscriptions.json", createdRestriction],
+      "--subscription must be a JSON object, not the name of a file that has one",
+    ],
+    [
+      ["check", "--file", createdRestriction],
+      `${createdRestriction}: no such file or directory; this looks like a filter, not a file; to check it: wef check '${createdRestriction}'`,
+    ],
+  ])("%j says what to do", async (args, problem) => {
     expect(await misuse(...args)).toBe(problem);
   });
 });

@@ -7,7 +7,7 @@ import { createFolderWithFile, createSubscriptionLine, storeName } from "./impor
 
 describe("import exits with 2 and one line on standard error:", () => {
   it.each([
-    ["no store", ["a.jsonl"], "required option '--store <store>' not specified"],
+    ["no store", ["a.jsonl"], "import needs the option --store: wef import a.jsonl --store sqlite:FILE"],
     [
       "a store in memory",
       ["a.jsonl", "--store", "memory"],
@@ -18,7 +18,7 @@ describe("import exits with 2 and one line on standard error:", () => {
       ["a.jsonl", "--store", "x:y"],
       'unknown store "x:y": a store is sqlite:FILE, postgresql://HOST/DATABASE or memory',
     ],
-    ["no file", ["--store", storeName], "missing required argument 'file'"],
+    ["no file", ["--store", storeName], "missing required argument 'file' (see wef import --help)"],
     ["a missing file", ["none", "--store", storeName], "none: no such file or directory"],
     [
       "a folder",

@@ -28,7 +28,7 @@ describe("serve exits with 2 and one line on standard error:", () => {
     ["an unknown store", ["--sample", "--store", "redis:x"], `unknown store "redis:x": ${storeForms}`],
     ["a store without a file", ["--sample", "--store", "sqlite:"], `unknown store "sqlite:": ${storeForms}`],
     ["a missing tokens file", ["--tokens", "none"], "none: no such file or directory"],
-    ["a folder as the tokens file", ["--tokens", "."], ".: illegal operation on a directory"],
+    ["a folder as the tokens file", ["--tokens", "."], ".: this is a folder, not a file"],
     ["a tokens file that is not JSON", ["--tokens", "text"], "text: not JSON"],
     ["a tokens file without tokens", ["--tokens", "empty"], 'empty: a tokens file must be { "tokens": [ … ] }'],
     ["a malformed token", ["--tokens", "malformed"], `malformed: tokens[0]: ${malformedToken}`],
@@ -64,7 +64,7 @@ describe("serve exits with 2 and one line on standard error:", () => {
     [
       "a short secret",
       ["--sample", "--page-token-secret", "text"],
-      "pageTokenSecret must be 32 bytes or more, or a list of such secrets",
+      "text: 7 bytes, but a secret of page tokens needs 32 or more",
     ],
     ["a missing secret file", ["--sample", "--page-token-secret", "none"], "none: no such file or directory"],
     ["a port that is too high", ["--sample", "--port", "65536"], renderInvalidPort("65536")],

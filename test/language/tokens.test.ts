@@ -1,7 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { compile, compileOrThrow, type DiagnosticCode, fixAll } from "../../src/index.js";
 import { placeless, unicodeSpaces } from "../support/invisible-characters.js";
-import { A, B, codesOf, expectSaid, expectSilence, type Said, T, U, unmarked, verdicts } from "../support/marked-text.js";
+import {
+  A,
+  B,
+  codesOf,
+  expectSaid,
+  expectSilence,
+  type Said,
+  T,
+  U,
+  unmarked,
+  verdicts,
+} from "../support/marked-text.js";
 
 const created = "google.workspace.chat.message.v1.created";
 const updated = "google.workspace.chat.message.v1.updated";

@@ -134,7 +134,7 @@ describe("fixAll does not change a text with a problem that has no single sensib
   it.each([
     ...[`NOT ${A}`, `-${A}`, `event_types!="${created}"`, `event_types ≠ "${created}"`, `NOT (${A} OR ${B})`],
     ...[`${A} AND ${T} AND ${U}`, `${A} AND (${T} OR ${U})`, `${T} AND ${U}`],
-    ...[`${A} XOR ${B}`, `${A},\n${B}`, `${A} OR AND ${T}`],
+    ...[`${A} XOR ${B}`, `${A}, ${B}`, `${A} OR AND ${T}`],
     ...["", "hello", "event_types:", T, 'event_types:"TODO"', `${A} AND target_resource="AAAA"`],
     'event_types:"google.workspace.mail.letter.v1.sent" AND target_resource="spaces/AAAA"',
   ])("%s", (text) => {

@@ -1,18 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { compile, compileOrThrow, type DiagnosticCode, fixAll } from "../../src/index.js";
 import { placeless, unicodeSpaces } from "../support/invisible-characters.js";
-import {
-  A,
-  B,
-  codesOf,
-  expectSaid,
-  expectSilence,
-  type Said,
-  T,
-  U,
-  unmarked,
-  verdicts,
-} from "../support/marked-text.js";
+import { A, B, codesOf, expectSaid, expectSilence, type Said, T, unmarked, verdicts } from "../support/marked-text.js";
 
 const created = "google.workspace.chat.message.v1.created";
 const updated = "google.workspace.chat.message.v1.updated";
@@ -82,18 +71,10 @@ describe("an operator of another language has one diagnostic:", () => {
   said("unsupported-operator", [
     ...["||", "|", "∨"].map((sign): [string, string] => [`${A} ⟦${sign}⟧ ${B}`, `${A} OR ${B}`]),
     ...["&&", "&", "∧"].map((sign): [string, string] => [`${A} ⟦${sign}⟧ ${T}`, `${A} AND ${T}`]),
-    ...[";", "+", "XOR", "xor"].map((sign): [string] => [`${A} ⟦${sign}⟧ ${B}`]),
+    ...[",", ";", "+", "XOR", "xor"].map((sign): [string] => [`${A} ⟦${sign}⟧ ${B}`]),
     ...["NOT ", "not ", "-", "!", "¬"].map((sign): [string] => [`⟦${sign.trim()}⟧${sign.slice(3)}${A}`]),
     ...[",", ";"].map((sign): [string, string] => [`${A}⟦${sign}⟧`, A]),
   ]);
-
-  it("a comma on one line stands for the operator that can join the restrictions", () => {
-    expectSaid(`${A}⟦,⟧ ${B}`, ["unsupported-operator", ["suggestion", `${A} OR ${B}`]]);
-    expectSaid(`${A} ⟦,⟧ ${T}`, ["unsupported-operator", ["suggestion", `${A} AND ${T}`]]);
-    expectSaid(`(${A}⟦,⟧${B}) AND ${T}`, ["unsupported-operator", ["suggestion", `(${A} OR ${B}) AND ${T}`]]);
-    expectSaid(`${A}⟦,⟧\n${B}`, ["unsupported-operator"]);
-    expectSaid(`${T}⟦,⟧ ${U}`, ["unsupported-operator"]);
-  });
 });
 
 describe("a comparator of another language has one diagnostic over all its characters", () => {

@@ -118,10 +118,10 @@ function lexAndParseUnencodedText(
   const builder = new TreeBuilder(context);
   const expression = parser.parse(tokensToParse, builder);
   const leafSpans = normalizedText.invisibleRuns.length > 0 && expression ? leafSpansOf(expression) : [];
-  const { unsupportedSpans, valueSpans, operatorsInsteadOfCommas } = builder;
+  const { unsupportedSpans, valueSpans } = builder;
   const skippedNodes = reportSkippedAsErrorNodes(
     skippedParts,
-    { leafSpans, unsupportedSpans, valueSpans, operatorsInsteadOfCommas },
+    { leafSpans, unsupportedSpans, valueSpans },
     lexingResult.tokens,
     context,
   );

@@ -51,8 +51,6 @@ export interface ParsedSpans {
   readonly unsupportedSpans: readonly Span[];
   /** The spans of the values, including their quotes. */
   readonly valueSpans: readonly Span[];
-  /** For the offsets of commas that stand in the place of an operator: this operator. */
-  readonly operatorsInsteadOfCommas: ReadonlyMap<number, "AND" | "OR">;
 }
 
 /** Reports the skipped parts. Creates an error node for each part that no other node contains. */
@@ -64,7 +62,7 @@ export function reportSkippedAsErrorNodes(
     unmatchedClosingParentheses,
     invisibleRuns,
   }: SkippedParts,
-  { leafSpans, unsupportedSpans, valueSpans, operatorsInsteadOfCommas }: ParsedSpans,
+  { leafSpans, unsupportedSpans, valueSpans }: ParsedSpans,
   tokens: readonly Token[],
   context: ParseContext,
 ): readonly ErrorNode[] {
@@ -76,9 +74,7 @@ export function reportSkippedAsErrorNodes(
     report();
   };
   for (const operatorToken of unsupportedOperatorTokens)
-    addErrorNode(spanOf(operatorToken), () =>
-      reportUnsupportedOperator(operatorToken, context, operatorsInsteadOfCommas),
-    );
+    addErrorNode(spanOf(operatorToken), () => reportUnsupportedOperator(operatorToken, context));
   for (const span of unexpectedSpans) addErrorNode(span, () => reportUnexpectedCharacters(span, context));
   for (const span of commentSpans) addErrorNode(span, () => reportComment(span, context));
   for (const unmatchedClosingParenthesis of unmatchedClosingParentheses)

@@ -8,7 +8,7 @@ import { reportEmptyParentheses } from "./problems/empty-parentheses.js";
 import { reportMissingComparator } from "./problems/missing-comparator.js";
 import { reportMissingField } from "./problems/missing-field.js";
 import { MissingOperandReporter } from "./problems/missing-operand.js";
-import { findCommaBetween, reportMissingOperator } from "./problems/missing-operator.js";
+import { reportMissingOperator } from "./problems/missing-operator.js";
 import { reportMissingValue } from "./problems/missing-value.js";
 import { reportOperatorSpelling } from "./problems/operator-spelling.js";
 import { reportUnclosedParenthesis } from "./problems/unbalanced-parenthesis.js";
@@ -30,8 +30,6 @@ export class TreeBuilder {
   readonly unsupportedSpans: Span[] = [];
   /** The spans of the values, including their quotes. */
   readonly valueSpans: Span[] = [];
-  /** For the offsets of commas that stand in the place of an operator: this operator. */
-  readonly operatorsInsteadOfCommas: Map<number, "AND" | "OR"> = new Map();
 
   constructor(context: ParseContext) {
     this.context = context;
@@ -52,10 +50,7 @@ export class TreeBuilder {
     const operatorSpans = operatorTokens.map((operatorToken, operatorIndex) => {
       const rightOperand = operands[operatorIndex + 1] ?? lastOperand;
       if (!operatorToken) {
-        const leftOperand = operands[operatorIndex] ?? firstOperand;
-        const comma = findCommaBetween(leftOperand, rightOperand, this.context);
-        if (comma) this.operatorsInsteadOfCommas.set(comma.start, comma.expected);
-        else reportMissingOperator(leftOperand, rightOperand, this.context);
+        reportMissingOperator(operands[operatorIndex] ?? firstOperand, rightOperand, this.context);
         return { start: rightOperand.span.start, end: rightOperand.span.start };
       }
       const operatorSpan = this.context.spanOf(operatorToken);

@@ -36,26 +36,6 @@ function canBeOperand(operand: ExpressionNode): boolean {
   return operand.kind === "composite" ? operand.inner !== undefined : operand.kind !== "error";
 }
 
-/** A comma on one line between two operands, and the operator that belongs there. */
-export interface CommaBetweenOperands {
-  /** Offset of the comma. */
-  readonly start: number;
-  readonly expected: "AND" | "OR";
-}
-
-/** Finds a comma that stands in the place of an operator. */
-export function findCommaBetween(
-  left: ExpressionNode,
-  right: ExpressionNode,
-  { text }: Pick<ParseContext, "text">,
-): CommaBetweenOperands | undefined {
-  const gap = text.slice(left.span.end, right.span.start);
-  // Texts on several lines can be several filters.
-  if (gap.trim() !== "," || /[\r\n]/.test(gap) || !canBeOperand(left) || !canBeOperand(right)) return undefined;
-  const expected = operatorBetweenFields(onlyFieldIn(left), onlyFieldIn(right));
-  return expected && { start: left.span.end + gap.indexOf(","), expected };
-}
-
 /**
  * Returns the operator that must stand between restrictions on these two fields. Returns undefined if no operator may
  * stand there, or if a field is unknown.

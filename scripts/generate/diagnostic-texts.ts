@@ -122,7 +122,7 @@ export const diagnosticTexts: Readonly<Record<DiagnosticCode | ScanDiagnosticCod
   "unsupported-operator": {
     meaning: "The language has two operators, `OR` and `AND`. It has no negation.",
     repair:
-      "Write `AND` for `&&` and `OR` for `||`, and `OR` for a comma between event types. A filter cannot exclude anything. Write what the filter selects, " +
+      "Write `AND` for `&&` and `OR` for `||`. A filter cannot exclude anything. Write what the filter selects, " +
       "and exclude the rest in your program.",
   },
   "wrong-comparator": {

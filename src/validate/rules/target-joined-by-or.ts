@@ -21,8 +21,6 @@ import { writeDocumentedShape } from "../edits.js";
  *     invalid  event_types:"A" OR target_resource="T"
  *                              ──
  *
- * An operator between two targets is not reported: the second target is one too many, which is another problem.
- *
  * See docs/language.md#validity.
  */
 export const targetJoinedByOr: Rule = (context) => {
@@ -32,14 +30,9 @@ export const targetJoinedByOr: Rule = (context) => {
     if (context.restrictionCountsOf(node).and === 0) continue;
     const targetOperandByOperator = new Map<Span, ExpressionNode>();
     node.operands.forEach((operand, index) => {
-      if (context.restrictionCountsOf(operand).and === 0) return;
-      // The operator before the target, or else the operator after it.
-      const neighborIndex = [index - 1, index + 1].find((each) => {
-        const neighbor = node.operands[each];
-        return neighbor && !isSecondTarget(neighbor, operand, context);
-      });
-      const operator = neighborIndex === undefined ? undefined : node.operators[Math.min(index, neighborIndex)];
-      if (operator && !targetOperandByOperator.has(operator)) targetOperandByOperator.set(operator, operand);
+      const operator = node.operators[Math.max(index - 1, 0)];
+      if (operator && context.restrictionCountsOf(operand).and > 0 && !targetOperandByOperator.has(operator))
+        targetOperandByOperator.set(operator, operand);
     });
     for (const [operator, operand] of targetOperandByOperator) {
       context.report("target-joined-by-or", operator, () => {
@@ -49,31 +42,6 @@ export const targetJoinedByOr: Rule = (context) => {
     }
   }
 };
-
-/**
- * Whether two operands both have a target, so that the filter has a target too many. If both have the same target beside
- * event types, the operator is the problem.
- */
-function isSecondTarget(
-  operand: ExpressionNode,
-  other: ExpressionNode,
-  { restrictionCountsOf }: Pick<RuleContext, "restrictionCountsOf">,
-): boolean {
-  const [counts, otherCounts] = [operand, other].map(restrictionCountsOf);
-  if (!counts || !otherCounts || counts.and === 0 || otherCounts.and === 0) return false;
-  if (counts.or === 0 && otherCounts.or === 0) return true;
-  return new Set([operand, other].flatMap(getValuesOfSingleFields)).size > 1;
-}
-
-/** The values of the fields with a single value, such as `target_resource`, in a node. */
-function getValuesOfSingleFields(searchedNode: ExpressionNode): readonly string[] {
-  const values: string[] = [];
-  walk(searchedNode, (node) => {
-    if (node.kind === "restriction" && likelyFieldOfRestriction(node)?.joins === "and")
-      values.push(node.value?.text ?? "");
-  });
-  return values;
-}
 
 /** Returns the name of the first field with a single value in a node, such as `target_resource`. */
 function getFirstSingleFieldName(searchedNode: ExpressionNode): FieldName {

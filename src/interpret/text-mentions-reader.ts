@@ -142,7 +142,7 @@ export class TextMentionsReader {
     } else if (concept?.parts) statement.addPart(term, concept);
     else if (concept?.connective) statement.addConnective(concept, term.text);
     else if (concept?.field) {
-      // Part of an event type: `google.workspace.events.chat.message.created`
+      // Part of an event type: `acme.workspace.events.chat.message.created`
       if (isGlued) return;
       // `event_types:"EVENT_TYPE"`
       if (statement.isInQuotes && statement.pendingKey?.field === "eventTypes") statement.addRefusal("unfilled");

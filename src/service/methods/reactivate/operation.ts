@@ -21,8 +21,8 @@ export const selectableOperationFields: SelectableFields = {
 };
 
 /**
- * Converts a reactivation to the operation in the response. The metadata of the operation is an empty list, as in
- * the provider's documentation. Generated clients cannot decode an empty list, so for them the metadata is a typed message.
+ * Converts a reactivation to the operation in the response. The metadata of the operation is an empty list, as in the
+ * provider's documentation. Generated clients cannot decode an empty list, so for them the metadata is a typed message.
  *
  * @param typePrefix The profile's prefix of type URLs.
  */

@@ -3,6 +3,7 @@ import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 import { convertPage } from "./build/convert-page.ts";
+import { createMarkdownFiles } from "./build/markdown-files.ts";
 import { renderPage } from "./build/page-html.ts";
 import { type DocsPage, docsPages } from "./build/page-list.ts";
 import { resolveSourcePath } from "./build/resolve-link.ts";
@@ -29,8 +30,9 @@ const searchIndexModule = "virtual:docs-search-index";
  */
 export function docsPlugin(repositoryUrl: string): Plugin {
   const pageByPath = new Map(docsPages.map((page) => [htmlPathOf(page), page]));
+  const read = (page: DocsPage): string => readFileSync(join(root, page.sourcePath), "utf8");
   const convert = (page: DocsPage): ReturnType<typeof convertPage> =>
-    convertPage(page, readFileSync(join(root, page.sourcePath), "utf8"), {
+    convertPage(page, read(page), {
       repositoryUrl,
       resolveImage: (path) => pathBetween(htmlPathOf(page), join(root, resolveSourcePath(page, path))),
     });
@@ -42,11 +44,19 @@ export function docsPlugin(repositoryUrl: string): Plugin {
     load(id) {
       for (const page of docsPages) this.addWatchFile(join(root, page.sourcePath));
       const page = pageByPath.get(id);
-      if (page) return renderPage(page, convert(page), pathBetween(id, join(docsFolder, "client/docs-page.ts")));
+      if (page) {
+        const scriptPath = pathBetween(id, join(docsFolder, "client/docs-page.ts"));
+        return renderPage(page, convert(page), { scriptPath, repositoryUrl });
+      }
       if (id !== searchIndexModule) return undefined;
       const index = buildSearchIndex(docsPages.map((each) => ({ page: each, converted: convert(each) })));
       // Browsers parse a JSON string faster than an object literal.
       return `export const searchIndexJson = ${JSON.stringify(JSON.stringify(index))};`;
+    },
+    generateBundle() {
+      const sources = docsPages.map((page) => ({ page, ...convert(page), markdown: read(page) }));
+      for (const { path, content } of createMarkdownFiles(sources, repositoryUrl))
+        this.emitFile({ type: "asset", fileName: `docs/${path}`, source: content });
     },
   };
 }

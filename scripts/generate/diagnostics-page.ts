@@ -1,4 +1,12 @@
-import { compile, type DiagnosticCode, diagnosticCatalogue, type Fix, format, type Severity } from "../../src/index.js";
+import {
+  type CompileOptions,
+  compile,
+  type DiagnosticCode,
+  diagnosticCatalogue,
+  type Fix,
+  format,
+  type Severity,
+} from "../../src/index.js";
 import { type ScanDiagnosticCode, scanCatalogue } from "../../src/scan/scan-catalogue.js";
 import { capitalize } from "../../src/text/capitalize.js";
 import { type Sample, samplesOf, scanSamplesOf } from "../../test/support/catalogue.js";
@@ -46,14 +54,14 @@ const linkTo = (code: string): string => `[\`${code}\`](#${code})`;
 /** Describes a diagnostic code of the filter language, with one of its samples. */
 function renderSection(code: DiagnosticCode): string {
   const samples = samplesOf(code);
-  const { report, input, repaired } = chooseSample(samples);
+  const { report, input, repaired, options } = chooseSample(samples);
   const { meaning, repair } = diagnosticTexts[code];
   const repairedBlock = `\nAfter \`fixAll\`:\n\n\`\`\`filter\n${fitToPage(repaired)}\n\`\`\`\n`;
   return `## ${code}
 
 ${wrapParagraph(`${capitalize(diagnosticCatalogue[code].severity)}. ${meaning}`)}
 
-\`\`\`text
+\`\`\`text${isDefault(options) ? ` check=${encodeURIComponent(input)}` : ""}
 ${report}
 \`\`\`
 
@@ -61,7 +69,10 @@ ${wrapParagraph(`**What to do.** ${repair} ${describeFixKinds(code, samples, rep
 ${repaired === input ? "" : repairedBlock}`;
 }
 
-/** Describes a diagnostic code that only the command `scan` reports. */
+/** With other options, the built page would report something else about the text. */
+const isDefault = (options: CompileOptions): boolean => Object.keys(options).length === 0;
+
+/** Describes a code that only `scan` reports. */
 function renderScanSection(code: ScanDiagnosticCode): string {
   const { meaning, repair } = diagnosticTexts[code];
   return `## ${code}

@@ -17,7 +17,7 @@ const [readme, servicePage, libraryPage] = ["README.md", "docs/service.md", "doc
 
 /** The programs of a page, each with the output that the page states. */
 const programsOf = (path: string): readonly { path: string; program: string; output: string }[] =>
-  [...readPage(path).matchAll(/```js\n((?:(?!```)[\s\S])*)```\n\n```text\n([\s\S]*?)```/g)].map(
+  [...readPage(path).matchAll(/```js\n((?:(?!```)[\s\S])*)```\n\n```text[^\n]*\n([\s\S]*?)```/g)].map(
     ([, program = "", output = ""]) => ({ path, program, output }),
   );
 

@@ -1,3 +1,4 @@
+import { modifierKey } from "../../elements/modifier-key.ts";
 import type { SearchHit } from "../search/search-docs.ts";
 import { createResultItem } from "./result-item.ts";
 
@@ -15,6 +16,8 @@ export function startSearch(): void {
   const list = search?.querySelector<HTMLElement>("#search-results");
   if (!search || !input || !panel || !status || !list) return;
   search.hidden = false;
+  const shortcut = search.querySelector("kbd");
+  if (shortcut) shortcut.textContent = `${modifierKey} K`;
   const docsPath = search.dataset.docsPath ?? "./";
 
   let findSections: FindSections | undefined;
@@ -96,7 +99,7 @@ export function startSearch(): void {
     if (target instanceof Node && !search.contains(target)) close();
   });
   addEventListener("keydown", (event) => {
-    if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isEditable(event.target)) return;
+    if (!isSearchKey(event)) return;
     event.preventDefault();
     input.focus();
     input.select();
@@ -107,6 +110,12 @@ function describeCount({ length }: readonly SearchHit[]): string {
   if (length === 0) return "No section has these words.";
   if (length > maxResults) return `${length} results, the best ${maxResults} of them:`;
   return length === 1 ? "1 result:" : `${length} results:`;
+}
+
+/** `/`, except in a field, and Ctrl+K or ⌘K. */
+function isSearchKey({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey) return key.toLowerCase() === "k" && ctrlKey !== metaKey && !altKey && !shiftKey;
+  return key === "/" && !altKey && !isEditable(target);
 }
 
 const isEditable = (target: EventTarget | null): boolean =>

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Plugin } from "vite";
+import type { Plugin, Rolldown } from "vite";
 import { convertPage } from "./build/convert-page.ts";
 import { createMarkdownFiles } from "./build/markdown-files.ts";
 import { renderPage } from "./build/page-html.ts";
@@ -23,6 +23,26 @@ export const docsEntries: Readonly<Record<string, string>> = Object.fromEntries(
 /** The name of the module with the search index. The index is built from all pages. */
 const searchIndexModule = "virtual:docs-search-index";
 
+/** Marks a module of the package as the copy for `docs-check.ts`. */
+const copySuffix = "?docs";
+
+const isOfCheck = (importer: string): boolean =>
+  importer.endsWith(copySuffix) || importer.replaceAll("\\", "/").endsWith("/client/docs-check.ts");
+
+/**
+ * Resolves an import of `docs-check.ts` to a copy of the module. If it shared its modules with the playground, the
+ * playground would have to load the functions that only the documentation uses.
+ */
+async function resolveCopy(
+  context: Rolldown.PluginContext,
+  id: string,
+  importer: string,
+): Promise<Rolldown.ResolvedId | null> {
+  const resolved = await context.resolve(id, importer.replace(copySuffix, ""), { skipSelf: true });
+  const isOwn = resolved !== null && !resolved.external && !resolved.id.includes("node_modules");
+  return isOwn ? { ...resolved, id: resolved.id + copySuffix } : resolved;
+}
+
 /**
  * Makes HTML pages of the documentation. Vite then adds their script, style sheet and images.
  *
@@ -40,7 +60,10 @@ export function docsPlugin(repositoryUrl: string): Plugin {
     name: "docs",
     apply: "build",
     enforce: "pre",
-    resolveId: (id) => (pageByPath.has(id) || id === searchIndexModule ? id : undefined),
+    resolveId(id, importer) {
+      if (pageByPath.has(id) || id === searchIndexModule) return id;
+      return importer !== undefined && isOfCheck(importer) ? resolveCopy(this, id, importer) : undefined;
+    },
     load(id) {
       for (const page of docsPages) this.addWatchFile(join(root, page.sourcePath));
       const page = pageByPath.get(id);

@@ -54,7 +54,7 @@ export function convertPage(page: DocsPage, markdown: string, options: Conversio
     summary: summarize(tokens),
     contentHtml: marked.parser(tokens),
     headings,
-    sections: splitIntoSections(tokens, headingByToken),
+    sections: splitIntoSections(page.isReference ? tokens.filter(isProse) : tokens, headingByToken),
   };
 }
 
@@ -128,6 +128,8 @@ function findOutputs(tokens: readonly Token[]): readonly Token[] {
   const blocks = tokens.filter(({ type }) => type !== "space");
   return blocks.filter((token, index) => hasLanguage(token, "text") && hasLanguage(blocks[index - 1], "js"));
 }
+
+const isProse = ({ type }: Token): boolean => type !== "code" && type !== "table";
 
 const hasLanguage = (token: Token | undefined, language: string): boolean =>
   token?.type === "code" && (token as Tokens.Code).lang?.split(" ")[0] === language;

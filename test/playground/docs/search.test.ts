@@ -46,8 +46,8 @@ describe("the search", () => {
   });
 
   it.each([
-    ["compileOrThrow", "library/#compileorthrowtext-options"],
-    ["interpret", "library/#interprettext"],
+    ["compileOrThrow", "reference/#compileorthrow"],
+    ["interpret", "reference/#interpret"],
     ["wef scan", "cli/#wef-scan"],
     ["ESLint", "editors/#eslint"],
     ["helix", "editors/#helix"],

@@ -28,6 +28,13 @@ const programs = [
     .map((name) => `docs/${name}`),
 ].flatMap(programsOf);
 
+/** The pages with an example for each function. */
+const referencePaths: ReadonlySet<string> = new Set([
+  "docs/reference.md",
+  "docs/modules.md",
+  "docs/service-modules.md",
+]);
+
 /** The pages that are not completely generated. */
 const handwrittenPages = globSync(["*.md", "docs/*.md", "conformance/*.md"], { cwd: root }).filter(
   (path) => !/^# .*\n\n<!-- generated from/.test(readPage(path)),
@@ -39,13 +46,32 @@ describe("the documentation", () => {
     expect(programs.length).toBeGreaterThanOrEqual(8);
   });
 
-  it.each(programs)("has a program in $path that prints the stated output", ({ program, output }) => {
-    const { stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "--eval", program], {
+  it.each(programs.filter(({ path }) => !referencePaths.has(path)))(
+    "has a program in $path that prints the stated output",
+    ({ program, output }) => {
+      const { stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "--eval", program], {
+        cwd: root,
+        encoding: "utf8",
+      });
+      expect(stderr).toBe("");
+      expect(stdout).toBe(output);
+    },
+  );
+
+  it("has a reference whose programs print the stated output", () => {
+    const examples = programs.filter(({ path }) => referencePaths.has(path));
+    expect(examples.length).toBeGreaterThan(40);
+    // One process for all of them: each program is a block with its own imports.
+    const blocks = examples.map(
+      ({ program }) =>
+        `{\n${program.replaceAll(/^import (\{.*\}) from (".*");$/gm, "const $1 = await import($2);")}\nconsole.log("---");\n}`,
+    );
+    const { stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "--eval", blocks.join("\n")], {
       cwd: root,
       encoding: "utf8",
     });
     expect(stderr).toBe("");
-    expect(stdout).toBe(output);
+    expect(stdout.split("---\n").slice(0, -1)).toEqual(examples.map(({ output }) => output));
   });
 
   it("has a README of at most 120 lines", () => {

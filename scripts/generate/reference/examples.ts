@@ -61,7 +61,7 @@ console.log(explain(compileOrThrow('${created}')));`,
   explainConditions: `
 const filter = compileOrThrow('${created}');
 const [{ matchedValue, nearMiss }] = explainConditions(filter, {
-  eventTypes: ["google.workspace.chat.message.v1.creatd"],
+  eventTypes: ["google.workspace.chat.message.v1.craeted"],
 });
 console.log(matchedValue, nearMiss.kind, nearMiss.found);`,
   explainMatch: `

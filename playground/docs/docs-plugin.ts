@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { Plugin, Rolldown } from "vite";
 import { convertPage } from "./build/convert-page.ts";
 import { createMarkdownFiles } from "./build/markdown-files.ts";
+import { notFoundContent, notFoundPage } from "./build/not-found-page.ts";
 import { renderPage } from "./build/page-html.ts";
 import { type DocsPage, docsPages } from "./build/page-list.ts";
 import { resolveSourcePath } from "./build/resolve-link.ts";
@@ -15,10 +16,13 @@ const docsFolder = fileURLToPath(new URL(".", import.meta.url));
 /** The path of the HTML file that the build makes of a page. This file does not exist among the sources. */
 const htmlPathOf = ({ folder }: DocsPage): string => join(docsFolder, folder, "index.html");
 
-/** The pages that Vite builds for the documentation: the path of the HTML file for each name. */
-export const docsEntries: Readonly<Record<string, string>> = Object.fromEntries(
-  docsPages.map((page) => [`docs-${page.folder.replace("/", "") || "start"}`, htmlPathOf(page)]),
-);
+const notFoundPath = join(docsFolder, "404.html");
+
+/** The entries of the build, by name. */
+export const docsEntries: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(docsPages.map((page) => [`docs-${page.folder.replace("/", "") || "start"}`, htmlPathOf(page)])),
+  "docs-404": notFoundPath,
+};
 
 /** The name of the module with the search index. The index is built from all pages. */
 const searchIndexModule = "virtual:docs-search-index";
@@ -61,16 +65,15 @@ export function docsPlugin(repositoryUrl: string): Plugin {
     apply: "build",
     enforce: "pre",
     resolveId(id, importer) {
-      if (pageByPath.has(id) || id === searchIndexModule) return id;
+      if (pageByPath.has(id) || id === notFoundPath || id === searchIndexModule) return id;
       return importer !== undefined && isOfCheck(importer) ? resolveCopy(this, id, importer) : undefined;
     },
     load(id) {
       for (const page of docsPages) this.addWatchFile(join(root, page.sourcePath));
       const page = pageByPath.get(id);
-      if (page) {
-        const scriptPath = pathBetween(id, join(docsFolder, "client/docs-page.ts"));
-        return renderPage(page, convert(page), { scriptPath, repositoryUrl });
-      }
+      const options = { scriptPath: pathBetween(id, join(docsFolder, "client/docs-page.ts")), repositoryUrl };
+      if (page) return renderPage(page, convert(page), options);
+      if (id === notFoundPath) return renderPage(notFoundPage, notFoundContent, options);
       if (id !== searchIndexModule) return undefined;
       const index = buildSearchIndex(docsPages.map((each) => ({ page: each, converted: convert(each) })));
       // Browsers parse a JSON string faster than an object literal.

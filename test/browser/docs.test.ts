@@ -286,6 +286,23 @@ describe("the commands", () => {
   });
 });
 
+describe("the page for addresses without a page", () => {
+  it("suggests the sections with words of the address", async () => {
+    const page = await openDocs();
+    const notFoundPage = await (await fetch(page.url().replace(/docs\/.*$/, "docs/404.html"))).text();
+    await page.route("**/docs/unknown-event-types", (route) =>
+      route.fulfill({ status: 404, contentType: "text/html", body: notFoundPage }),
+    );
+    await page.goto(page.url().replace(/docs\/.*$/, "docs/unknown-event-types"));
+    await page.getByRole("heading", { name: "Page not found" }).waitFor();
+    const suggestions = page.locator("#suggestions a");
+    await expect.poll(() => suggestions.first().textContent()).toMatch(/^unknown-event-type/);
+    expect(await violations(page)).toEqual([]);
+    await suggestions.first().click();
+    await page.waitForURL("**/docs/diagnostics/#unknown-event-type");
+  });
+});
+
 describe("the colors", () => {
   it("are changed by a button, and follow the system again after the second use", async () => {
     const page = await openDocs({ colorScheme: "light" });

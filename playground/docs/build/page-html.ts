@@ -1,8 +1,9 @@
 import type { ConvertedPage, PageHeading } from "./convert-page.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { markdownFileOf } from "./markdown-files.ts";
+import { notFoundPage } from "./not-found-page.ts";
 import { renderPageFooter } from "./page-footer.ts";
-import { type DocsPage, docsPageGroups } from "./page-list.ts";
+import { type DocsPage, docsPageGroups, startPage } from "./page-list.ts";
 import { pathToDocs, pathToPlayground } from "./resolve-link.ts";
 
 /** The deepest level of headings that the list of headings includes. */
@@ -25,7 +26,7 @@ export function renderPage(
   const markdownPath = pathToDocs(page) + markdownFileOf(page);
   const navigation = renderNavigation(page);
   const headingList = renderHeadingList(headings);
-  const pageTitle = page.folder === "" ? `Documentation · ${title}` : `${title} · workspace-events-filter`;
+  const pageTitle = page === startPage ? `Documentation · ${title}` : `${title} · workspace-events-filter`;
   return `<!doctype html>
 <html lang="en">
   <head>
@@ -38,7 +39,7 @@ export function renderPage(
     <meta name="theme-color" content="#fafaf8" media="(prefers-color-scheme: light)" />
     <meta name="theme-color" content="#131417" media="(prefers-color-scheme: dark)" />
     <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-    <link rel="alternate" type="text/markdown" href="${markdownPath}" />
+    ${page === notFoundPage ? "" : `<link rel="alternate" type="text/markdown" href="${markdownPath}" />`}
     <script type="module" src="${scriptPath}"></script>
   </head>
   <body>
@@ -63,7 +64,7 @@ export function renderPage(
         <details class="pages-menu"><summary>All pages</summary><nav aria-label="All pages">${navigation}</nav></details>
         ${headingList && `<details class="headings-menu"><summary>On this page</summary>${headingList}</details>`}
         <article>${contentHtml}</article>
-        ${renderPageFooter(page, { markdownPath, repositoryUrl })}
+        ${page === notFoundPage ? "" : renderPageFooter(page, { markdownPath, repositoryUrl })}
       </main>
       <div class="headings-column">${
         headingList &&

@@ -8,6 +8,7 @@ import { markCurrentHeading } from "./current-heading.ts";
 import { addLiveFilters } from "./live-filter.ts";
 import { syncPackageManagers } from "./package-managers.ts";
 import { startSearch } from "./search-field.ts";
+import { suggestSections } from "./suggestions.ts";
 import { makeWideElementsFocusable } from "./wide-elements.ts";
 
 const docsPath = document.querySelector<HTMLElement>(".docs-search")?.dataset.docsPath ?? "./";
@@ -18,3 +19,4 @@ syncPackageManagers();
 makeWideElementsFocusable();
 markCurrentHeading();
 startSearch();
+suggestSections(docsPath).catch(() => {});

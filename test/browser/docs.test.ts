@@ -178,6 +178,29 @@ describe("the search", () => {
     expect(await page.evaluate<string>("document.activeElement.id")).toBe("search");
   });
 
+  it("says what is wrong with a pasted filter", async () => {
+    const page = await openDocs({ path: "docs/cli/" });
+    await search(page, 'event_types="google.workspace.chat.message.v1.craeted"');
+    await expect.poll(() => statusOf(page)).toBe("About this filter:");
+    expect((await resultTitles(page)).slice(0, 3)).toEqual([
+      "wrong-comparator",
+      "unknown-event-type",
+      "Open this filter in the playground",
+    ]);
+    expect(await violations(page)).toEqual([]);
+    await pressKeys(page, "Enter");
+    await page.waitForURL("**/docs/diagnostics/#wrong-comparator");
+  });
+
+  it("says what a pasted filter means", async () => {
+    const page = await openDocs();
+    await search(page, created);
+    await expect.poll(async () => (await resultTitles(page))[0]).toBe("Open this filter in the playground");
+    expect(await page.locator(".result-excerpt").first().textContent()).toMatch(/^Subscriptions that have the event/);
+    const address = await page.evaluate<string>("document.querySelector('#search-results a').href");
+    expect(address).toBe(page.url().replace(/docs\/.*$/, `#filter=${encodeURIComponent(created)}`));
+  });
+
   it("closes when the visitor clicks outside of it", async () => {
     const page = await openDocs();
     await search(page, "filter");

@@ -3,6 +3,7 @@ import { compile, explain, findObstacles, fixAll, interpret, renderReport } from
 export interface CheckedText {
   /** What is wrong with the text. Empty if nothing is wrong. */
   readonly report: string;
+  readonly problems: readonly { readonly code: string; readonly message: string }[];
   /** What the filter means, if the text is a filter. */
   readonly meaning?: string;
   /** The text with its mistakes fixed, if they can be fixed. */
@@ -20,6 +21,7 @@ export function checkText(text: string): CheckedText {
   const { text: fixedText } = fixAll(text);
   return {
     report: renderReport({ ...compilation, readings, obstacles }, { width: reportWidth }),
+    problems: compilation.diagnostics.map(({ code, message }) => ({ code, message })),
     ...(filter && { meaning: explain(filter) }),
     ...(fixedText !== text && { fixedText }),
   };

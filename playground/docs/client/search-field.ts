@@ -1,5 +1,6 @@
 import { modifierKey } from "../../elements/modifier-key.ts";
 import type { SearchHit } from "../search/search-docs.ts";
+import { createFilterResults, isLikeFilter } from "./filter-results.ts";
 import { createResultItem } from "./result-item.ts";
 
 type FindSections = typeof import("./docs-search.ts").findSections;
@@ -22,6 +23,7 @@ export function startSearch(): void {
 
   let findSections: FindSections | undefined;
   let loading: Promise<void> | undefined;
+  let shownFilter: Promise<void> = Promise.resolve();
   const loadIndex = (): Promise<void> => {
     loading ??= import("./docs-search.ts").then(
       (loaded) => {
@@ -49,6 +51,17 @@ export function startSearch(): void {
     for (const hit of hits.slice(0, maxResults)) list.append(createResultItem(hit, docsPath));
     list.scrollTop = 0;
     status.textContent = describeCount(hits);
+    shownFilter = isLikeFilter(input.value) ? showFilterResults(input.value, list.children[0]) : Promise.resolve();
+    // If the compiler cannot be loaded, the results of the search remain.
+    shownFilter.catch(() => {});
+  };
+  /** Shows what the compiler says about a filter above the sections that have its words. */
+  const showFilterResults = async (text: string, firstHit: Element | undefined): Promise<void> => {
+    const items = await createFilterResults(text, docsPath);
+    // Meanwhile, the visitor can have typed something else.
+    if (list.children[0] !== firstHit) return;
+    list.prepend(...items);
+    status.textContent = "About this filter:";
   };
   const showLoadError = (): void => {
     list.replaceChildren();
@@ -57,6 +70,7 @@ export function startSearch(): void {
   const openFirstResult = async (): Promise<void> => {
     if (!findSections) await loadIndex();
     showResults();
+    await shownFilter.catch(() => {});
     if (!panel.hidden) links()[0]?.click();
   };
   const close = (): void => {

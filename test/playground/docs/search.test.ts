@@ -45,6 +45,11 @@ describe("the search", () => {
     expect(notFound).toEqual([]);
   });
 
+  it("finds the section about the code in a pasted report", () => {
+    for (const code of Object.keys(diagnosticCatalogue))
+      expect(firstOf(`error[${code}]: \`AND\` and limits, with a filter`)).toBe(`diagnostics/#${code}`);
+  });
+
   it.each([
     ["compileOrThrow", "reference/#compileorthrow"],
     ["interpret", "reference/#interpret"],

@@ -13,7 +13,7 @@ const project = mkdtempSync(join(tmpdir(), "workspace-events-filter-"));
 const installedFolder = join(project, "node_modules/workspace-events-filter");
 
 /** The limits of an installation: the number of packages, and the size of all files. */
-const [maxPackages, maxMegabytes] = [12, 8];
+const [maxPackages, maxMegabytes] = [12, 8.3];
 
 const goodFilter = 'event_types:"google.workspace.chat.message.v1.created"';
 const badFilter = 'event_types="google.workspace.chat.message.v1.created';
@@ -91,7 +91,8 @@ try {
       assert.ok(playground.includes(`dist/playground/${page}`), page);
     assert.deepEqual(
       playground.filter((file) => !/\.(html|js|png|webmanifest|br)$/.test(file)),
-      ["dist/playground/THIRD-PARTY-LICENSES.md"],
+      // npm packs every file that is named like a changelog.
+      ["dist/playground/THIRD-PARTY-LICENSES.md", "dist/playground/docs/changelog.md"],
     );
     assert.deepEqual(
       playground.filter((file) => file.startsWith("dist/playground/assets/") && !file.endsWith(".br")),

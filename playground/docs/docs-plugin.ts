@@ -27,16 +27,15 @@ export const docsEntries: Readonly<Record<string, string>> = {
 /** The name of the module with the search index. The index is built from all pages. */
 const searchIndexModule = "virtual:docs-search-index";
 
-/** Marks a module of the package as the copy for `docs-check.ts`. */
+/**
+ * The module with `renderReport`. It is a copy: if the documentation used the function from the modules that it shares
+ * with the playground, the playground would have to load the function, too.
+ */
+const reportModule = "virtual:docs-report";
+
+/** Marks a module of the copy. */
 const copySuffix = "?docs";
 
-const isOfCheck = (importer: string): boolean =>
-  importer.endsWith(copySuffix) || importer.replaceAll("\\", "/").endsWith("/client/docs-check.ts");
-
-/**
- * Resolves an import of `docs-check.ts` to a copy of the module. If it shared its modules with the playground, the
- * playground would have to load the functions that only the documentation uses.
- */
 async function resolveCopy(
   context: Rolldown.PluginContext,
   id: string,
@@ -66,7 +65,9 @@ export function docsPlugin(repositoryUrl: string): Plugin {
     enforce: "pre",
     resolveId(id, importer) {
       if (pageByPath.has(id) || id === notFoundPath || id === searchIndexModule) return id;
-      return importer !== undefined && isOfCheck(importer) ? resolveCopy(this, id, importer) : undefined;
+      if (importer === undefined) return undefined;
+      if (id === reportModule) return resolveCopy(this, "workspace-events-filter", importer);
+      return importer.endsWith(copySuffix) ? resolveCopy(this, id, importer) : undefined;
     },
     load(id) {
       for (const page of docsPages) this.addWatchFile(join(root, page.sourcePath));

@@ -10,8 +10,8 @@ const limits = {
   playground: 1_600_000,
   docsPage: 26_000,
   docsSearch: 145_000,
-  docsCheck: 150_000,
-  docs: 720_000,
+  docsCheck: 10_000,
+  docs: 600_000,
   markdown: 230_000,
 };
 

@@ -1,4 +1,5 @@
-import { compile, explain, findObstacles, fixAll, interpret, renderReport } from "workspace-events-filter";
+import { renderReport } from "virtual:docs-report";
+import { compile, explain, findObstacles, fixAll, interpret } from "workspace-events-filter";
 
 export interface CheckedText {
   /** What is wrong with the text. Empty if nothing is wrong. */

@@ -18,7 +18,7 @@ const htmlPathOf = ({ folder }: DocsPage): string => join(docsFolder, folder, "i
 
 const notFoundPath = join(docsFolder, "404.html");
 
-/** The entries of the build, by name. */
+/** The pages that Vite builds for the documentation: the path of the HTML file for each name. */
 export const docsEntries: Readonly<Record<string, string>> = {
   ...Object.fromEntries(docsPages.map((page) => [`docs-${page.folder.replace("/", "") || "start"}`, htmlPathOf(page)])),
   "docs-404": notFoundPath,

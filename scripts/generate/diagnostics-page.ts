@@ -97,7 +97,7 @@ function renderOtherTexts(samples: readonly Sample[]): string {
 /** With other options, the built page would report something else about the text. */
 const isDefault = (options: CompileOptions): boolean => Object.keys(options).length === 0;
 
-/** Describes a code that only `scan` reports. */
+/** Describes a diagnostic code that only the command `scan` reports. */
 function renderScanSection(code: ScanDiagnosticCode): string {
   const { meaning, repair } = diagnosticTexts[code];
   return `## ${code}

@@ -7,7 +7,7 @@ export interface FormatOptions extends CompileOptions {
   readonly width?: number | undefined;
 }
 
-/** Returns the canonical text of a valid filter. A text with errors comes back unchanged. Never throws. */
+/** Returns the canonical text of a valid filter. Returns a text with errors unchanged. Never throws. */
 export function format(text: string, options: FormatOptions = {}): string {
   const { width, ...compileOptions } = options;
   const { filter } = compile(text, compileOptions);

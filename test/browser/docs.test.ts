@@ -201,7 +201,7 @@ describe("the search", () => {
     expect(address).toBe(page.url().replace(/docs\/.*$/, `#filter=${encodeURIComponent(created)}`));
   });
 
-  it("closes when the visitor clicks outside of it", async () => {
+  it("closes when the visitor clicks outside the search", async () => {
     const page = await openDocs();
     await search(page, "filter");
     await page.mouse.click(5, 600);

@@ -20,8 +20,8 @@ export interface CodeBlockContext {
 }
 
 /**
- * The HTML of a code block. Each filter of a block of filters is a block of its own, which opens in the playground.
- * Commands of npm are also shown for other package managers.
+ * The HTML of a code block. If the block contains filters, each filter becomes a block of its own, with a link that
+ * opens the filter in the playground. Commands of npm are also shown for other package managers.
  */
 export function renderCodeBlock({ code, info, isOutput }: CodeBlock, context: CodeBlockContext): string {
   const [language = "", ...words] = info.split(" ");

@@ -10,13 +10,13 @@ import { pathToDocs, pathToPlayground } from "./resolve-link.ts";
 const maxListedLevel = 3;
 
 export interface PageOptions {
-  /** The path of the script, which loads the style sheet, too. */
+  /** The path of the script, which also loads the style sheet. */
   readonly scriptPath: string;
   /** Empty if the repository has no address. */
   readonly repositoryUrl: string;
 }
 
-/** The whole HTML of a page. It can be read without scripts. */
+/** The whole HTML of a page. The page can be read without scripts. */
 export function renderPage(
   page: DocsPage,
   { title, summary, contentHtml, headings }: ConvertedPage,

@@ -46,8 +46,6 @@ describe("the reference", () => {
 
   it("describes each property that has a comment in the source", () => {
     const section = sectionOf(readPage("types.md"), "### CompileOptions");
-    expect(section).toContain(
-      "| `maxDepth?` | `number` | The maximum nesting depth of parentheses, at most 200. Default: 64. |",
-    );
+    expect(section).toMatch(/^\| `maxDepth\?` \| `number` \| The maximum .* at most 200\. Default: 64\. \|$/m);
   });
 });

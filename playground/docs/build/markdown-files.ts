@@ -1,5 +1,8 @@
+import { Marked, type Token } from "marked";
 import { type DocsPage, docsPageGroups, docsPages, startPage } from "./page-list.ts";
 import { resolveDocsPage, resolveLink } from "./resolve-link.ts";
+
+const marked = new Marked({ gfm: true });
 
 /** A file of the built documentation, with a path below `docs/`. */
 export interface DocsFile {
@@ -39,29 +42,41 @@ export function createMarkdownFiles(sources: readonly MarkdownSource[], reposito
 
 /** A page without comments, and with links to the copies of the other pages. */
 function copyMarkdown({ page, markdown }: MarkdownSource, repositoryUrl: string): string {
-  const parts = markdown.split(/(^```[\s\S]*?^```$)/m);
-  return parts
-    .map((part, index) =>
-      index % 2 === 1 ? part.replace(/^(```\w*).*/, "$1") : rewriteProse(part, page, repositoryUrl),
-    )
+  const addressOf = (href: string): string | undefined => {
+    const [path = "", fragment = ""] = href.split(/(?=#)/);
+    const target = /^(?:[a-z]+:|#|$)/.test(href) ? undefined : resolveDocsPage(page, path);
+    return target ? markdownFileOf(target) + fragment : resolveLink(page, href, repositoryUrl);
+  };
+  return marked
+    .lexer(markdown)
+    .map((token) => {
+      if (token.type === "html" && token.raw.startsWith("<!--")) return "";
+      // Only the first word after a fence is the language.
+      return token.type === "code" ? token.raw.replace(/^(```\w*) .*/, "$1") : rewriteLinks(token, addressOf);
+    })
     .join("");
 }
 
-/** Matches code, or a link: its text and its address. */
-const linkPattern = /`[^`]*`|\[((?:[^\]`]|`[^`]*`)*)\]\(([^)\s]+)\)/g;
-
-const rewriteProse = (prose: string, page: DocsPage, repositoryUrl: string): string =>
-  prose
-    .replaceAll(/<!--[\s\S]*?-->\n*/g, "")
-    .replaceAll(/!\[([^\]]*)\]\([^)]*\)/g, "$1")
-    .replaceAll(linkPattern, (match: string, text?: string, href = "") => {
-      if (text === undefined) return match;
-      const [path = "", fragment = ""] = href.split(/(?=#)/);
-      const target = /^(?:[a-z]+:|#|$)/.test(href) ? undefined : resolveDocsPage(page, path);
-      if (target) return `[${text}](${markdownFileOf(target)}${fragment})`;
-      const address = resolveLink(page, href, repositoryUrl);
-      return address === undefined ? text : `[${text}](${address})`;
-    });
+/** The Markdown of a block with other addresses. A link without an address, and a picture, become their text. */
+function rewriteLinks(block: Token, addressOf: (href: string) => string | undefined): string {
+  let text = block.raw;
+  let position = 0;
+  const replace = (found: string, replacement: string): void => {
+    const start = text.indexOf(found, position);
+    if (start < 0) return;
+    text = text.slice(0, start) + replacement + text.slice(start + found.length);
+    position = start + replacement.length;
+  };
+  marked.walkTokens([block], (token) => {
+    if (token.type === "image") replace(token.raw, token.text);
+    if (token.type !== "link" || !token.raw.endsWith(`](${token.href})`)) return;
+    const address = addressOf(token.href);
+    // The text of a link can have other line breaks than the block. The address has none.
+    if (address === undefined) replace(token.raw, token.text);
+    else replace(`](${token.href})`, `](${address})`);
+  });
+  return text;
+}
 
 function renderList(sources: readonly MarkdownSource[]): string {
   const sourceOf = (page: DocsPage): MarkdownSource | undefined => sources.find((source) => source.page === page);

@@ -1,5 +1,5 @@
 import type { CheckedText } from "./docs-check.ts";
-import { createReportNodes } from "./report-nodes.ts";
+import { createReportFragment } from "./report-nodes.ts";
 
 /** Gives each block with a filter, and each report about one, a button that edits the text in the page. */
 export function addLiveFilters(docsPath: string): void {
@@ -50,7 +50,7 @@ function openEditor(box: HTMLElement, { text, docsPath, onChange }: EditorOption
   const update = (): void => {
     field.rows = field.value.split("\n").length;
     onChange(field.value);
-    if (check) result.replaceChildren(...createResult(check(field.value), docsPath, applyFix));
+    if (check) result.replaceChildren(createResult(check(field.value), docsPath, applyFix));
   };
   const applyFix = (fixedText: string): void => {
     field.value = fixedText;
@@ -81,24 +81,24 @@ function createResult(
   { report, meaning, fixedText }: CheckedText,
   docsPath: string,
   applyFix: (fixedText: string) => void,
-): readonly HTMLElement[] {
-  const elements: HTMLElement[] = [];
+): DocumentFragment {
+  const fragment = document.createDocumentFragment();
   if (report !== "") {
     const pre = document.createElement("pre");
-    pre.append(...createReportNodes(report, docsPath));
-    elements.push(pre);
+    pre.append(createReportFragment(report, docsPath));
+    fragment.append(pre);
   }
   if (fixedText !== undefined) {
     const button = document.createElement("button");
     button.type = "button";
     button.textContent = "Fix all";
     button.addEventListener("click", () => applyFix(fixedText));
-    elements.push(button);
+    fragment.append(button);
   }
   if (meaning !== undefined) {
     const paragraph = document.createElement("p");
     paragraph.textContent = meaning.replaceAll("`", "");
-    elements.push(paragraph);
+    fragment.append(paragraph);
   }
-  return elements;
+  return fragment;
 }

@@ -1,19 +1,20 @@
 import { type ReportPart, splitReport } from "../report/report-parts.ts";
 
 /** A report in color. Each code is a link to its description. */
-export const createReportNodes = (report: string, docsPath: string): readonly Node[] =>
-  splitReport(report).flatMap(({ parts, isSentence }, index) => {
-    const nodes = parts.map((part) => createPartNode(part, docsPath));
-    const lineBreak = index === 0 ? [] : [document.createTextNode("\n")];
-    if (!isSentence) return [...lineBreak, ...nodes];
-    const sentence = document.createElement("span");
-    sentence.className = "report-sentence";
-    sentence.append(...nodes);
-    return [...lineBreak, sentence];
-  });
+export function createReportFragment(report: string, docsPath: string): DocumentFragment {
+  const fragment = document.createDocumentFragment();
+  for (const [index, { parts, isSentence }] of splitReport(report).entries()) {
+    if (index > 0) fragment.append("\n");
+    const line = isSentence ? document.createElement("span") : document.createDocumentFragment();
+    if (line instanceof HTMLElement) line.className = "report-sentence";
+    for (const part of parts) line.append(createPartNode(part, docsPath));
+    fragment.append(line);
+  }
+  return fragment;
+}
 
-function createPartNode({ text, kind, code }: ReportPart, docsPath: string): Node {
-  if (!kind) return document.createTextNode(text);
+function createPartNode({ text, kind, code }: ReportPart, docsPath: string): string | HTMLElement {
+  if (!kind) return text;
   const element = document.createElement(code === undefined ? "span" : "a");
   if (element instanceof HTMLAnchorElement) element.href = `${docsPath}diagnostics/#${code}`;
   element.className = `report-${kind}`;

@@ -57,10 +57,10 @@ export function startSearch(): void {
   };
   /** Shows what the compiler says about a filter above the sections that have its words. */
   const showFilterResults = async (text: string, firstHit: Element | undefined): Promise<void> => {
-    const items = await createFilterResults(text, docsPath);
+    const results = await createFilterResults(text, docsPath);
     // Meanwhile, the visitor can have typed something else.
     if (list.children[0] !== firstHit) return;
-    list.prepend(...items);
+    list.prepend(results);
     status.textContent = "About this filter:";
   };
   const showLoadError = (): void => {

@@ -11,9 +11,7 @@ export async function suggestSections(docsPath: string): Promise<void> {
     .replace(/\.\w+$/, "")
     .replaceAll("/", " ");
   const { findSections } = await import("./docs-search.ts");
-  const items = findSections(query)
-    .slice(0, maxSuggestions)
-    .map((hit) => createResultItem(hit, docsPath));
-  suggestions.querySelector("ol")?.append(...items);
-  suggestions.hidden = items.length === 0;
+  const hits = findSections(query).slice(0, maxSuggestions);
+  for (const hit of hits) suggestions.querySelector("ol")?.append(createResultItem(hit, docsPath));
+  suggestions.hidden = hits.length === 0;
 }

@@ -13,7 +13,7 @@ const project = mkdtempSync(join(tmpdir(), "workspace-events-filter-"));
 const installedFolder = join(project, "node_modules/workspace-events-filter");
 
 /** The limits of an installation: the number of packages, and the size of all files. */
-const [maxPackages, maxMegabytes] = [12, 8];
+const [maxPackages, maxMegabytes] = [12, 8.3];
 
 const goodFilter = 'event_types:"google.workspace.chat.message.v1.created"';
 const badFilter = 'event_types="google.workspace.chat.message.v1.created';
@@ -66,12 +66,16 @@ try {
       "docs/language.md",
       "docs/library.md",
       "docs/limits.md",
+      "docs/modules.md",
       "docs/mounting.md",
       "docs/own-store.md",
       "docs/query-builders.md",
       "docs/recipes.md",
+      "docs/reference.md",
+      "docs/service-modules.md",
       "docs/service.md",
       "docs/sql.md",
+      "docs/types.md",
       "package.json",
       "typescript-plugin/index.cjs",
       "typescript-plugin/index.d.ts",
@@ -87,7 +91,8 @@ try {
       assert.ok(playground.includes(`dist/playground/${page}`), page);
     assert.deepEqual(
       playground.filter((file) => !/\.(html|js|png|webmanifest|br)$/.test(file)),
-      ["dist/playground/THIRD-PARTY-LICENSES.md"],
+      // npm packs every file that is named like a changelog.
+      ["dist/playground/THIRD-PARTY-LICENSES.md", "dist/playground/docs/changelog.md"],
     );
     assert.deepEqual(
       playground.filter((file) => file.startsWith("dist/playground/assets/") && !file.endsWith(".br")),

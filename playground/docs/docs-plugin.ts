@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Plugin } from "vite";
+import type { Plugin, Rolldown } from "vite";
 import { convertPage } from "./build/convert-page.ts";
+import { createMarkdownFiles } from "./build/markdown-files.ts";
+import { notFoundContent, notFoundPage } from "./build/not-found-page.ts";
 import { renderPage } from "./build/page-html.ts";
 import { type DocsPage, docsPages } from "./build/page-list.ts";
 import { resolveSourcePath } from "./build/resolve-link.ts";
@@ -14,13 +16,35 @@ const docsFolder = fileURLToPath(new URL(".", import.meta.url));
 /** The path of the HTML file that the build makes of a page. This file does not exist among the sources. */
 const htmlPathOf = ({ folder }: DocsPage): string => join(docsFolder, folder, "index.html");
 
+const notFoundPath = join(docsFolder, "404.html");
+
 /** The pages that Vite builds for the documentation: the path of the HTML file for each name. */
-export const docsEntries: Readonly<Record<string, string>> = Object.fromEntries(
-  docsPages.map((page) => [`docs-${page.folder.replace("/", "") || "start"}`, htmlPathOf(page)]),
-);
+export const docsEntries: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(docsPages.map((page) => [`docs-${page.folder.replace("/", "") || "start"}`, htmlPathOf(page)])),
+  "docs-404": notFoundPath,
+};
 
 /** The name of the module with the search index. The index is built from all pages. */
 const searchIndexModule = "virtual:docs-search-index";
+
+/**
+ * The module with `renderReport`. It is a copy: if the documentation used the function from the modules that it shares
+ * with the playground, the playground would have to load the function, too.
+ */
+const reportModule = "virtual:docs-report";
+
+/** Marks a module of the copy. */
+const copySuffix = "?docs";
+
+async function resolveCopy(
+  context: Rolldown.PluginContext,
+  id: string,
+  importer: string,
+): Promise<Rolldown.ResolvedId | null> {
+  const resolved = await context.resolve(id, importer.replace(copySuffix, ""), { skipSelf: true });
+  const isOwn = resolved !== null && !resolved.external && !resolved.id.includes("node_modules");
+  return isOwn ? { ...resolved, id: resolved.id + copySuffix } : resolved;
+}
 
 /**
  * Makes HTML pages of the documentation. Vite then adds their script, style sheet and images.
@@ -29,8 +53,9 @@ const searchIndexModule = "virtual:docs-search-index";
  */
 export function docsPlugin(repositoryUrl: string): Plugin {
   const pageByPath = new Map(docsPages.map((page) => [htmlPathOf(page), page]));
+  const read = (page: DocsPage): string => readFileSync(join(root, page.sourcePath), "utf8");
   const convert = (page: DocsPage): ReturnType<typeof convertPage> =>
-    convertPage(page, readFileSync(join(root, page.sourcePath), "utf8"), {
+    convertPage(page, read(page), {
       repositoryUrl,
       resolveImage: (path) => pathBetween(htmlPathOf(page), join(root, resolveSourcePath(page, path))),
     });
@@ -38,15 +63,27 @@ export function docsPlugin(repositoryUrl: string): Plugin {
     name: "docs",
     apply: "build",
     enforce: "pre",
-    resolveId: (id) => (pageByPath.has(id) || id === searchIndexModule ? id : undefined),
+    resolveId(id, importer) {
+      if (pageByPath.has(id) || id === notFoundPath || id === searchIndexModule) return id;
+      if (importer === undefined) return undefined;
+      if (id === reportModule) return resolveCopy(this, "workspace-events-filter", importer);
+      return importer.endsWith(copySuffix) ? resolveCopy(this, id, importer) : undefined;
+    },
     load(id) {
       for (const page of docsPages) this.addWatchFile(join(root, page.sourcePath));
       const page = pageByPath.get(id);
-      if (page) return renderPage(page, convert(page), pathBetween(id, join(docsFolder, "client/docs-page.ts")));
+      const options = { scriptPath: pathBetween(id, join(docsFolder, "client/docs-page.ts")), repositoryUrl };
+      if (page) return renderPage(page, convert(page), options);
+      if (id === notFoundPath) return renderPage(notFoundPage, notFoundContent, options);
       if (id !== searchIndexModule) return undefined;
       const index = buildSearchIndex(docsPages.map((each) => ({ page: each, converted: convert(each) })));
       // Browsers parse a JSON string faster than an object literal.
       return `export const searchIndexJson = ${JSON.stringify(JSON.stringify(index))};`;
+    },
+    generateBundle() {
+      const sources = docsPages.map((page) => ({ page, ...convert(page), markdown: read(page) }));
+      for (const { path, content } of createMarkdownFiles(sources, repositoryUrl))
+        this.emitFile({ type: "asset", fileName: `docs/${path}`, source: content });
     },
   };
 }

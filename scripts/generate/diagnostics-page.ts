@@ -1,4 +1,13 @@
-import { compile, type DiagnosticCode, diagnosticCatalogue, type Fix, format, type Severity } from "../../src/index.js";
+import { inspect } from "node:util";
+import {
+  type CompileOptions,
+  compile,
+  type DiagnosticCode,
+  diagnosticCatalogue,
+  type Fix,
+  format,
+  type Severity,
+} from "../../src/index.js";
 import { type ScanDiagnosticCode, scanCatalogue } from "../../src/scan/scan-catalogue.js";
 import { capitalize } from "../../src/text/capitalize.js";
 import { type Sample, samplesOf, scanSamplesOf } from "../../test/support/catalogue.js";
@@ -12,7 +21,8 @@ const introduction = `# Diagnostics
 
 This page describes every diagnostic code, with an example. The specification defines
 [how diagnostics work together](language.md#diagnostics) and [the kinds of fix](language.md#repair): \`safe\`,
-\`suggestion\` and \`choice\`. The message of a diagnostic says what is wrong, and its help says what to do.
+\`suggestion\` and \`choice\`. The message of a diagnostic says what is wrong, and its help says what to do. The facts in
+the message are also data, of [the type of the code](types.md#diagnosticdata).
 `;
 
 const severityMeanings: Readonly<Record<Severity, string>> = {
@@ -29,7 +39,8 @@ export const diagnosticsPageFile: GeneratedFile = {
     const scanCodes = Object.keys(scanCatalogue) as ScanDiagnosticCode[];
     const lists = Object.entries(severityMeanings).map(([severity, meaning]) => {
       const codesOfSeverity = codes.filter((code) => diagnosticCatalogue[code].severity === severity);
-      return `**${severity}**: ${meaning}\n\n${wrapParagraph(codesOfSeverity.map(linkTo).join(", "))}\n`;
+      const rows = codesOfSeverity.map(renderRow).join("\n");
+      return `**${capitalize(severity)}s.** ${meaning}\n\n| ${severity} | | fixes |\n|---|---|---|\n${rows}\n`;
     });
     return [
       introduction,
@@ -41,25 +52,50 @@ export const diagnosticsPageFile: GeneratedFile = {
   },
 };
 
+/** A code, the first sentence about it, and the kinds of its fixes. */
+function renderRow(code: DiagnosticCode): string {
+  const [sentence = ""] = /^.*?\.(?= |$)/.exec(diagnosticTexts[code].meaning) ?? [];
+  const kinds = fixKindsOf(code, samplesOf(code));
+  return `| ${linkTo(code)} | ${sentence} | ${kinds.length > 0 ? kinds.join(", ") : "–"} |`;
+}
+
 const linkTo = (code: string): string => `[\`${code}\`](#${code})`;
 
 /** Describes a diagnostic code of the filter language, with one of its samples. */
 function renderSection(code: DiagnosticCode): string {
   const samples = samplesOf(code);
-  const { report, input, repaired } = chooseSample(samples);
+  const sample = chooseSample(samples);
+  const { report, input, repaired, options } = sample;
   const { meaning, repair } = diagnosticTexts[code];
   const repairedBlock = `\nAfter \`fixAll\`:\n\n\`\`\`filter\n${fitToPage(repaired)}\n\`\`\`\n`;
   return `## ${code}
 
 ${wrapParagraph(`${capitalize(diagnosticCatalogue[code].severity)}. ${meaning}`)}
 
-\`\`\`text
+\`\`\`text${isDefault(options) ? ` check=${encodeURIComponent(input)}` : ""}
 ${report}
 \`\`\`
 
-${wrapParagraph(`**What to do.** ${repair} ${describeFixKinds(code, samples, repaired !== input)}`)}
-${repaired === input ? "" : repairedBlock}`;
+${wrapParagraph(`**What to do.** ${repair} ${describeFixKinds(code, samples, repaired !== input)}`)}${describeData(code, input, options)}
+${repaired === input ? "" : repairedBlock}${renderOtherTexts(samples.filter((other) => other !== sample))}`;
 }
+
+/** How many other texts are shown for a code. */
+const maxOtherTexts = 2;
+
+/** Other texts with the same diagnostic. */
+function renderOtherTexts(samples: readonly Sample[]): string {
+  const texts = samples
+    .filter(({ input, options }) => isDefault(options) && fits(input) && /^\S[ -~]*$/.test(input))
+    .map(({ input }) => input)
+    .slice(0, maxOtherTexts);
+  if (texts.length === 0) return "";
+  const introduction = `${texts.length === 1 ? "Another text" : "Other texts"} with this code:`;
+  return `\n${introduction}\n\n\`\`\`filter\n${texts.join("\n\n")}\n\`\`\`\n`;
+}
+
+/** With other options, the built page would report something else about the text. */
+const isDefault = (options: CompileOptions): boolean => Object.keys(options).length === 0;
 
 /** Describes a diagnostic code that only the command `scan` reports. */
 function renderScanSection(code: ScanDiagnosticCode): string {
@@ -82,15 +118,27 @@ ${wrapParagraph(`**What to do.** ${repair}`)}
  * @param isRepaired Whether `fixAll` changes the sample that the page shows.
  */
 function describeFixKinds(code: DiagnosticCode, samples: readonly Sample[], isRepaired: boolean): string {
-  const fixes = samples
-    .flatMap(({ input, options }) => compile(input, options).diagnostics)
-    .filter((diagnostic) => diagnostic.code === code)
-    .flatMap((diagnostic): readonly Fix[] => diagnostic.fixes);
-  const kinds = (["safe", "suggestion", "choice"] as const).filter((kind) => fixes.some((fix) => fix.kind === kind));
+  const kinds = fixKindsOf(code, samples);
   if (kinds.length > 0) return `Kinds of fix: ${kinds.map((kind) => `\`${kind}\``).join(", ")}.`;
   return isRepaired
     ? "The diagnostic has no fix, but `fixAll` finds the meaning of this text."
     : "There is no automatic fix.";
+}
+
+/** The kinds of fix that the samples of a code have. */
+function fixKindsOf(code: DiagnosticCode, samples: readonly Sample[]): readonly Fix["kind"][] {
+  const fixes = samples
+    .flatMap(({ input, options }) => compile(input, options).diagnostics)
+    .filter((diagnostic) => diagnostic.code === code)
+    .flatMap((diagnostic): readonly Fix[] => diagnostic.fixes);
+  return (["safe", "suggestion", "choice"] as const).filter((kind) => fixes.some((fix) => fix.kind === kind));
+}
+
+/** The data of the diagnostic that the page shows. Empty if it has none. */
+function describeData(code: DiagnosticCode, input: string, options: CompileOptions): string {
+  const data = compile(input, options).diagnostics.find((diagnostic) => diagnostic.code === code)?.data ?? {};
+  if (Object.keys(data).length === 0) return "";
+  return `\n\n**Data** of this example: \`${inspect(data, { breakLength: Infinity })}\``;
 }
 
 const fits = (text: string): boolean => text.split("\n").every((line) => line.length <= maxLineLength);

@@ -5,6 +5,7 @@ import { eventTypesPageFile } from "./event-types-page.js";
 import type { GeneratedFile } from "./generated-file.js";
 import { playgroundSamplesFile } from "./playground-samples.js";
 import { railroadDiagramsFile } from "./railroad-diagrams.js";
+import { modulesPageFile, referencePageFile, serviceModulesPageFile, typesPageFile } from "./reference-pages.js";
 import { repositoryUrlFile } from "./repository-url.js";
 import { sqlPageFile } from "./sql-page.js";
 import { workspaceCatalogFile } from "./workspace-catalog.js";
@@ -19,6 +20,10 @@ export const generatedFiles: readonly GeneratedFile[] = [
   diagnosticsPageFile,
   eventTypesPageFile,
   sqlPageFile,
+  referencePageFile,
+  modulesPageFile,
+  serviceModulesPageFile,
+  typesPageFile,
   ...conformanceFiles,
   conformanceEventTypesFile,
 ];

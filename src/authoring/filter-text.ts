@@ -31,7 +31,9 @@ export type FilterTextTag = (template: TemplateStringsArray, ...values: readonly
  */
 export const filterText: FilterTextTag = (template, ...values) => renderFilterTemplate(template, values);
 
-/** The tag `filterText` with options, such as the profile of another vendor. */
+/**
+ * The tag `filterText` with options, such as the profile of another vendor. The tag throws the same errors.
+ */
 export const createFilterText =
   (options: CompileOptions): FilterTextTag =>
   (template, ...values) =>

@@ -37,6 +37,7 @@ export interface DialectFeatures {
   readonly hasNumberedPlaceholders: boolean;
 }
 
+/** What a dialect supports, such as its kinds of mappings. */
 export const describeDialect = (dialectName: DialectName): DialectFeatures => {
   const { title, minVersion, placeholder, anyOfRenderersByKind } = dialects[dialectName];
   return {

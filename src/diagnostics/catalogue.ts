@@ -5,19 +5,19 @@ import { type SyntaxDiagnosticData, syntaxDiagnostics } from "./catalogue/syntax
 import { type TextDiagnosticData, textDiagnostics } from "./catalogue/text.js";
 import { type ValueDiagnosticData, valueDiagnostics } from "./catalogue/values.js";
 
+// To add a diagnostic:
+// - Write the type of its data and its sentence in a file of `catalogue/`.
+// - Report it in a file that is named after its code. If the text can be parsed, this is a file of `validate/rules`,
+//   with a row in `validate/rules.ts`. Otherwise, it is a file of `syntax/problems`.
+// - Add a sample to `test/catalogue`, and the meaning of the code to `scripts/generate/diagnostic-texts.ts`.
+// - Run `npm run generate` to update the documents.
+//
+// One file has errors that are not in the catalogue: `authoring/literal-parser.ts`. The types in that file check string
+// literals at compile time.
+
 /**
  * The type of the `data` of each diagnostic, by code. Codes and data are public API and follow semantic versioning. The
  * sentences do not.
- *
- * To add a diagnostic:
- * - Write the type of its data and its sentence in a file of `catalogue/`.
- * - Report it in a file that is named after its code. If the text can be parsed, this is a file of `validate/rules`,
- *   with a row in `validate/rules.ts`. Otherwise, it is a file of `syntax/problems`.
- * - Add a sample to `test/catalogue`, and the meaning of the code to `scripts/generate/diagnostic-texts.ts`.
- * - Run `npm run generate` to update the documents.
- *
- * One file has errors that are not in the catalogue: `authoring/literal-parser.ts`. The types in this file check string
- * literals at compile time.
  */
 export interface DiagnosticData
   extends TextDiagnosticData,

@@ -1,5 +1,5 @@
 import { globSync } from "node:fs";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { created, playground, violations } from "../support/playground.js";
 import { pressKeys } from "./editor-actions.js";
@@ -170,6 +170,37 @@ describe("the search", () => {
     expect(await statusOf(page)).toBe("The search could not be loaded.");
   });
 
+  it("is reached with Ctrl+K, also from a field", async () => {
+    const page = await openDocs({ path: "docs/diagnostics/" });
+    await page.getByRole("searchbox").waitFor();
+    await page.getByRole("button", { name: "Edit" }).first().click();
+    await pressKeys(page, "ControlOrMeta+K");
+    expect(await page.evaluate<string>("document.activeElement.id")).toBe("search");
+  });
+
+  it("says what is wrong with a pasted filter", async () => {
+    const page = await openDocs({ path: "docs/cli/" });
+    await search(page, 'event_types="google.workspace.chat.message.v1.craeted"');
+    await expect.poll(() => statusOf(page)).toBe("About this filter:");
+    expect((await resultTitles(page)).slice(0, 3)).toEqual([
+      "wrong-comparator",
+      "unknown-event-type",
+      "Open this filter in the playground",
+    ]);
+    expect(await violations(page)).toEqual([]);
+    await pressKeys(page, "Enter");
+    await page.waitForURL("**/docs/diagnostics/#wrong-comparator");
+  });
+
+  it("says what a pasted filter means", async () => {
+    const page = await openDocs();
+    await search(page, created);
+    await expect.poll(async () => (await resultTitles(page))[0]).toBe("Open this filter in the playground");
+    expect(await page.locator(".result-excerpt").first().textContent()).toMatch(/^Subscriptions that have the event/);
+    const address = await page.evaluate<string>("document.querySelector('#search-results a').href");
+    expect(address).toBe(page.url().replace(/docs\/.*$/, `#filter=${encodeURIComponent(created)}`));
+  });
+
   it("closes when the visitor clicks outside the search", async () => {
     const page = await openDocs();
     await search(page, "filter");
@@ -193,6 +224,120 @@ describe("a code block", () => {
     await page.getByRole("link", { name: "Open in the playground" }).last().click();
     const field = page.getByRole("textbox", { name: "Filter", exact: true });
     await expect.poll(() => field.inputValue()).toMatch(/^filter=event_types%3A/);
+  });
+});
+
+describe("a report", () => {
+  const open = (visit = {}): ReturnType<typeof openDocs> =>
+    openDocs({ path: "docs/diagnostics/#wrong-quotes", ...visit });
+  const boxIn = (page: Page): Locator => page.locator(".code-box").filter({ hasText: "error[wrong-quotes]" }).first();
+
+  const resultIn = (box: Locator): Locator => box.locator(".live-filter").getByRole("status");
+
+  it("is about a text that the reader can edit and fix in the page", async () => {
+    const page = await open();
+    const box = boxIn(page);
+    await box.getByRole("button", { name: "Edit" }).click();
+    const field = box.getByRole("textbox", { name: "Filter" });
+    expect(await field.inputValue()).toBe("event_types:'google.workspace.chat.message.v1.created'");
+    await resultIn(box).getByRole("link", { name: "wrong-quotes" }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await field.fill("event_types:'google.workspace.chat.message.v1.created' or");
+    await expect
+      .poll(() => resultIn(box).getByRole("link").allTextContents())
+      .toEqual(["wrong-quotes", "missing-operand", "wrong-case-keyword"]);
+    await field.fill("event_types='google.workspace.chat.message.v1.created'");
+    await box.getByRole("button", { name: "Fix all" }).click();
+    expect(await field.inputValue()).toBe('event_types:"google.workspace.chat.message.v1.created"');
+    await expect.poll(() => resultIn(box).textContent()).toMatch(/^Subscriptions that have the event type/);
+    const address = await box.getByRole("link", { name: "Open in the playground" }).getAttribute("href");
+    expect(new URLSearchParams(address?.split("#")[1]).get("filter")).toBe(await field.inputValue());
+    await box.getByRole("button", { name: "Copy" }).click();
+    await box.getByRole("button", { name: "Copied" }).waitFor();
+    expect(await page.evaluate<string>("navigator.clipboard.readText()")).toBe(await field.inputValue());
+  });
+
+  it("is shown again after a reset", async () => {
+    const page = await open();
+    const box = boxIn(page);
+    const report = await box.locator("pre").textContent();
+    await box.getByRole("button", { name: "Edit" }).click();
+    await box.getByRole("textbox", { name: "Filter" }).fill("a");
+    await box.getByRole("button", { name: "Reset" }).click();
+    expect(await box.locator("pre").innerText()).toBe(report);
+    expect(await box.getByRole("textbox").count()).toBe(0);
+    expect(await box.getByRole("link", { name: "Open in the playground" }).getAttribute("href")).toContain("%27google");
+  });
+
+  it("says so if the compiler cannot be loaded", async () => {
+    const page = await open({
+      prepare: (each: Page) => each.route("**/docs-check-*.js", (route) => route.fulfill({ status: 500 })),
+    });
+    await boxIn(page).getByRole("button", { name: "Edit" }).click();
+    await expect.poll(() => resultIn(boxIn(page)).textContent()).toBe("The compiler could not be loaded.");
+  });
+
+  it("has sentences that fit on a phone", async () => {
+    const page = await open({ viewport: { width: 360, height: 740 } });
+    const widths = await page.evaluate<readonly number[]>(
+      "[...document.querySelectorAll('.report-sentence')].map((each) => each.getBoundingClientRect().right)",
+    );
+    expect(widths.length).toBeGreaterThan(80);
+    expect(Math.max(...widths)).toBeLessThanOrEqual(360);
+  });
+});
+
+describe("the commands", () => {
+  it("are shown for the package manager that the reader has chosen, on all pages", async () => {
+    const page = await openDocs();
+    const shownCommands = (): Promise<readonly string[]> => page.locator(".managers pre:visible").allTextContents();
+    expect(await shownCommands()).toEqual(["npm install workspace-events-filter"]);
+    await page.getByRole("radio", { name: "pnpm" }).first().check();
+    expect(await shownCommands()).toEqual(["pnpm add workspace-events-filter"]);
+    await page.goto(page.url().replace("/docs/", "/docs/mounting/"));
+    await expect
+      .poll(async () => (await shownCommands()).every((command) => command.startsWith("pnpm add ")))
+      .toBe(true);
+    await page.getByRole("radio", { name: "deno" }).last().check();
+    expect((await shownCommands())[0]).toBe("deno add npm:hono npm:@hono/node-server");
+  });
+
+  it("can be chosen without scripts", async () => {
+    const page = await openDocs({ javaScriptEnabled: false });
+    await page.getByRole("radio", { name: "yarn" }).first().check();
+    expect(await page.locator(".managers pre:visible").allTextContents()).toEqual(["yarn add workspace-events-filter"]);
+  });
+});
+
+describe("the page for addresses without a page", () => {
+  it("suggests the sections with words of the address", async () => {
+    const page = await openDocs();
+    const notFoundPage = await (await fetch(page.url().replace(/docs\/.*$/, "docs/404.html"))).text();
+    await page.route("**/docs/unknown-event-types", (route) =>
+      route.fulfill({ status: 404, contentType: "text/html", body: notFoundPage }),
+    );
+    await page.goto(page.url().replace(/docs\/.*$/, "docs/unknown-event-types"));
+    await page.getByRole("heading", { name: "Page not found" }).waitFor();
+    const suggestions = page.locator("#suggestions a");
+    await expect.poll(() => suggestions.first().textContent()).toMatch(/^unknown-event-type/);
+    expect(await violations(page)).toEqual([]);
+    await suggestions.first().click();
+    await page.waitForURL("**/docs/diagnostics/#unknown-event-type");
+  });
+});
+
+describe("the colors", () => {
+  it("are changed by a button, and follow the system again after the second use", async () => {
+    const page = await openDocs({ colorScheme: "light" });
+    const background = (): Promise<string> => page.evaluate<string>("getComputedStyle(document.body).backgroundColor");
+    await page.getByRole("button", { name: "Dark colors" }).click();
+    expect(await background()).toBe("rgb(19, 20, 23)");
+    await page.reload();
+    await expect.poll(background).toBe("rgb(19, 20, 23)");
+    await page.getByRole("button", { name: "Light colors" }).click();
+    expect(await background()).toBe("rgb(250, 250, 248)");
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expect.poll(background).toBe("rgb(19, 20, 23)");
   });
 });
 

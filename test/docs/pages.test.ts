@@ -17,7 +17,7 @@ const [readme, servicePage, libraryPage] = ["README.md", "docs/service.md", "doc
 
 /** The programs of a page, each with the output that the page states. */
 const programsOf = (path: string): readonly { path: string; program: string; output: string }[] =>
-  [...readPage(path).matchAll(/```js\n((?:(?!```)[\s\S])*)```\n\n```text\n([\s\S]*?)```/g)].map(
+  [...readPage(path).matchAll(/```js\n((?:(?!```)[\s\S])*)```\n\n```text[^\n]*\n([\s\S]*?)```/g)].map(
     ([, program = "", output = ""]) => ({ path, program, output }),
   );
 
@@ -27,6 +27,13 @@ const programs = [
     .filter((name) => name.endsWith(".md"))
     .map((name) => `docs/${name}`),
 ].flatMap(programsOf);
+
+/** The pages with an example for each function. */
+const referencePaths: ReadonlySet<string> = new Set([
+  "docs/reference.md",
+  "docs/modules.md",
+  "docs/service-modules.md",
+]);
 
 /** The pages that are not completely generated. */
 const handwrittenPages = globSync(["*.md", "docs/*.md", "conformance/*.md"], { cwd: root }).filter(
@@ -39,13 +46,32 @@ describe("the documentation", () => {
     expect(programs.length).toBeGreaterThanOrEqual(8);
   });
 
-  it.each(programs)("has a program in $path that prints the stated output", ({ program, output }) => {
-    const { stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "--eval", program], {
+  it.each(programs.filter(({ path }) => !referencePaths.has(path)))(
+    "has a program in $path that prints the stated output",
+    ({ program, output }) => {
+      const { stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "--eval", program], {
+        cwd: root,
+        encoding: "utf8",
+      });
+      expect(stderr).toBe("");
+      expect(stdout).toBe(output);
+    },
+  );
+
+  it("has a reference whose programs print the stated output", () => {
+    const examples = programs.filter(({ path }) => referencePaths.has(path));
+    expect(examples.length).toBeGreaterThan(40);
+    // One process for all of them: each program is a block with its own imports.
+    const blocks = examples.map(
+      ({ program }) =>
+        `{\n${program.replaceAll(/^import (\{.*\}) from (".*");$/gm, "const $1 = await import($2);")}\nconsole.log("---");\n}`,
+    );
+    const { stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "--eval", blocks.join("\n")], {
       cwd: root,
       encoding: "utf8",
     });
     expect(stderr).toBe("");
-    expect(stdout).toBe(output);
+    expect(stdout.split("---\n").slice(0, -1)).toEqual(examples.map(({ output }) => output));
   });
 
   it("has a README of at most 120 lines", () => {
@@ -96,13 +122,13 @@ describe("the documentation", () => {
     expect(bad?.every((text) => api.fixAll(text).compilation.filter)).toBe(true);
   });
 
-  it("names only existing functions in the headings of docs/library.md", () => {
-    const list = libraryPage.slice(0, libraryPage.indexOf("A diagnostic is data"));
-    const names = [...list.matchAll(/^### (.*)$/gm)].flatMap(([, heading = ""]) =>
-      [...heading.matchAll(/`(\w+)/g)].map(([, name = ""]) => name),
+  it("names each function of the library in docs/library.md, and only existing functions", () => {
+    const names = [...libraryPage.matchAll(/^\| .*/gm)].flatMap(([row]) =>
+      [...row.matchAll(/\[`(\w+)/g)].map(([, name = ""]) => name),
     );
-    expect(names.length).toBeGreaterThan(20);
     expect(names.filter((name) => !(name in api))).toEqual([]);
+    const unnamed = Object.keys(api).filter((name) => !libraryPage.includes(`\`${name}`));
+    expect(unnamed).toEqual([]);
   });
 
   it("names only existing files and folders in CONTRIBUTING.md under the heading To add", () => {

@@ -8,9 +8,11 @@ const limits = {
   textField: 10_000,
   beforeMonaco: 106_000,
   playground: 1_600_000,
-  docsPage: 24_000,
-  docsSearch: 120_000,
-  docs: 500_000,
+  docsPage: 26_000,
+  docsSearch: 145_000,
+  docsCheck: 10_000,
+  docs: 600_000,
+  markdown: 230_000,
 };
 
 const folder = resolve("dist/playground");
@@ -37,11 +39,16 @@ test("the files that the browser loads before the playground is ready stay withi
 
 const files = globSync("**/*.*", { cwd: folder, exclude: ["**/*.br"] }).map((file) => file.replaceAll("\\", "/"));
 
-/** The pages of the documentation, and the scripts, the style sheet and the images of these pages. */
-const docsFiles = files.filter((file) => /^docs\/|^assets\/(?:docs-|compile-|.*\.png$)/.test(file));
+/** The copies of the documentation for programs. The pages do not request them. */
+const markdownFiles = files.filter((file) => /^docs\/.*\.(?:md|txt)$/.test(file));
+
+/** The pages of the documentation, their scripts, style sheet and images. */
+const docsFiles = files.filter(
+  (file) => /^docs\/|^assets\/(?:docs-|compile-|.*\.png$)/.test(file) && !markdownFiles.includes(file),
+);
 
 test("all files that the playground can request stay within their limit", () => {
-  const playgroundFiles = files.filter((file) => !docsFiles.includes(file));
+  const playgroundFiles = files.filter((file) => ![...docsFiles, ...markdownFiles].includes(file));
   expect(playgroundFiles).toContainEqual(expect.stringMatching(/monaco-.*\.js$/));
   expect(sizeOf(playgroundFiles)).toBeLessThanOrEqual(limits.playground);
 });
@@ -51,6 +58,14 @@ test("the documentation and its search stay within their limits", () => {
   expect(search.length).toBe(1);
   expect(sizeOf(search)).toBeLessThanOrEqual(limits.docsSearch);
   expect(sizeOf(docsFiles)).toBeLessThanOrEqual(limits.docs);
+  expect(markdownFiles).toContain("docs/llms.txt");
+  expect(sizeOf(markdownFiles)).toBeLessThanOrEqual(limits.markdown);
+});
+
+test("the compiler for the documentation stays within its limit", () => {
+  const check = docsFiles.filter((file) => file.startsWith("assets/docs-check-"));
+  expect(check.length).toBe(1);
+  expect(sizeOf(check)).toBeLessThanOrEqual(limits.docsCheck);
 });
 
 test("each page of the documentation stays within its limit, and loads no file of the playground's program", () => {

@@ -41,5 +41,9 @@ export function anchorsOf(page: string): readonly string[] {
       .replaceAll(/[^\p{L}\p{N} _-]/gu, "")
       .replaceAll(" ", "-"),
   );
-  return [...headingAnchors, ...[...prose.matchAll(/<a id="([^"]+)">/g)].map(([, id = ""]) => id)];
+  const numberedAnchors = headingAnchors.map((anchor, index) => {
+    const earlier = headingAnchors.slice(0, index).filter((each) => each === anchor).length;
+    return earlier === 0 ? anchor : `${anchor}-${earlier}`;
+  });
+  return [...numberedAnchors, ...[...prose.matchAll(/<a id="([^"]+)">/g)].map(([, id = ""]) => id)];
 }

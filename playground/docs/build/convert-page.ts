@@ -1,10 +1,10 @@
 import GithubSlugger from "github-slugger";
 import { Marked, type RendererObject, type Token, type Tokens } from "marked";
-import { renderCodeBlock } from "./code-html.ts";
+import { type CodeBlockContext, renderCodeBlock } from "./code-block.ts";
 import { escapeHtml } from "./escape-html.ts";
 import type { DocsPage } from "./page-list.ts";
 import { plainTextOf } from "./plain-text.ts";
-import { pathToPlayground, resolveLink } from "./resolve-link.ts";
+import { pathToDocs, pathToPlayground, resolveLink } from "./resolve-link.ts";
 
 export interface PageHeading {
   readonly level: number;
@@ -21,6 +21,8 @@ export interface PageSection {
 
 export interface ConvertedPage {
   readonly title: string;
+  /** The first sentence after the title. */
+  readonly summary: string;
   readonly contentHtml: string;
   readonly headings: readonly PageHeading[];
   readonly sections: readonly PageSection[];
@@ -37,8 +39,10 @@ export interface ConversionOptions {
 export function convertPage(page: DocsPage, markdown: string, options: ConversionOptions): ConvertedPage {
   const slugger = new GithubSlugger();
   const headingByToken = new Map<Token, PageHeading>();
-  const marked = new Marked({ gfm: true, renderer: createRenderer(page, options, headingByToken) });
+  const outputs = new Set<Token>();
+  const marked = new Marked({ gfm: true, renderer: createRenderer(page, options, headingByToken, outputs) });
   const tokens = marked.lexer(markdown);
+  for (const token of findOutputs(tokens)) outputs.add(token);
   for (const token of tokens) {
     if (token.type !== "heading") continue;
     const text = plainTextOf(token.tokens ?? []);
@@ -47,9 +51,10 @@ export function convertPage(page: DocsPage, markdown: string, options: Conversio
   const headings = [...headingByToken.values()];
   return {
     title: headings[0]?.text ?? page.label,
+    summary: summarize(tokens),
     contentHtml: marked.parser(tokens),
     headings,
-    sections: splitIntoSections(tokens, headingByToken),
+    sections: splitIntoSections(page.isReference ? tokens.filter(isProse) : tokens, headingByToken),
   };
 }
 
@@ -57,7 +62,9 @@ function createRenderer(
   page: DocsPage,
   { repositoryUrl, resolveImage }: ConversionOptions,
   headingByToken: ReadonlyMap<Token, PageHeading>,
+  outputs: ReadonlySet<Token>,
 ): RendererObject {
+  const codeContext = createCodeContext(page);
   return {
     heading(token: Tokens.Heading): string {
       const content = this.parser.parseInline(token.tokens);
@@ -76,8 +83,8 @@ function createRenderer(
     image({ href, text }: Tokens.Image): string {
       return `<img src="${escapeHtml(resolveImage(href))}" alt="${escapeHtml(text)}" />`;
     },
-    code({ text, lang = "" }: Tokens.Code): string {
-      return renderCodeBlock(text, lang.split(" ")[0] ?? "", pathToPlayground(page));
+    code(token: Tokens.Code): string {
+      return renderCodeBlock({ code: token.text, info: token.lang ?? "", isOutput: outputs.has(token) }, codeContext);
     },
     html({ text }: Tokens.HTML | Tokens.Tag): string {
       return text.startsWith("<!--") ? "" : text;
@@ -96,6 +103,36 @@ function createRenderer(
     },
   };
 }
+
+/** The first sentence of the first paragraph that is not a list of links. */
+function summarize(tokens: readonly Token[]): string {
+  const paragraphs = tokens.filter(({ type }) => type === "paragraph");
+  const texts = paragraphs.map((paragraph) => plainTextOf([paragraph])).filter((text) => !text.includes(" · "));
+  return /^.*?[.:](?= |$)/.exec(texts[0] ?? "")?.[0].replace(/:$/, ".") ?? "";
+}
+
+function createCodeContext(page: DocsPage): CodeBlockContext {
+  let lastNumber = 0;
+  return {
+    playgroundPath: pathToPlayground(page),
+    diagnosticsPath: `${pathToDocs(page)}diagnostics/`,
+    createNumber: () => {
+      lastNumber += 1;
+      return lastNumber;
+    },
+  };
+}
+
+/** The blocks of text that directly follow a program: they show what the program prints. */
+function findOutputs(tokens: readonly Token[]): readonly Token[] {
+  const blocks = tokens.filter(({ type }) => type !== "space");
+  return blocks.filter((token, index) => hasLanguage(token, "text") && hasLanguage(blocks[index - 1], "js"));
+}
+
+const isProse = ({ type }: Token): boolean => type !== "code" && type !== "table";
+
+const hasLanguage = (token: Token | undefined, language: string): boolean =>
+  token?.type === "code" && (token as Tokens.Code).lang?.split(" ")[0] === language;
 
 function splitIntoSections(
   tokens: readonly Token[],

@@ -1,25 +1,32 @@
 import type { ConvertedPage, PageHeading } from "./convert-page.ts";
 import { escapeHtml } from "./escape-html.ts";
-import { type DocsPage, docsPageGroups } from "./page-list.ts";
+import { markdownFileOf } from "./markdown-files.ts";
+import { notFoundPage } from "./not-found-page.ts";
+import { renderPageFooter } from "./page-footer.ts";
+import { type DocsPage, docsPageGroups, startPage } from "./page-list.ts";
 import { pathToDocs, pathToPlayground } from "./resolve-link.ts";
 
 /** The deepest level of headings that the list of headings includes. */
 const maxListedLevel = 3;
 
-/**
- * The whole HTML of a page. The page can be read without scripts.
- *
- * @param scriptPath The path of the script, which also loads the style sheet.
- */
+export interface PageOptions {
+  /** The path of the script, which also loads the style sheet. */
+  readonly scriptPath: string;
+  /** Empty if the repository has no address. */
+  readonly repositoryUrl: string;
+}
+
+/** The whole HTML of a page. The page can be read without scripts. */
 export function renderPage(
   page: DocsPage,
-  { title, contentHtml, headings }: ConvertedPage,
-  scriptPath: string,
+  { title, summary, contentHtml, headings }: ConvertedPage,
+  { scriptPath, repositoryUrl }: PageOptions,
 ): string {
   const playgroundPath = pathToPlayground(page);
+  const markdownPath = pathToDocs(page) + markdownFileOf(page);
   const navigation = renderNavigation(page);
   const headingList = renderHeadingList(headings);
-  const pageTitle = page.folder === "" ? `Documentation · ${title}` : `${title} · workspace-events-filter`;
+  const pageTitle = page === startPage ? `Documentation · ${title}` : `${title} · workspace-events-filter`;
   return `<!doctype html>
 <html lang="en">
   <head>
@@ -28,9 +35,11 @@ export function renderPage(
     <meta name="color-scheme" content="light dark" />
     <meta name="referrer" content="no-referrer" />
     <title>${escapeHtml(pageTitle)}</title>
+    <meta name="description" content="${escapeHtml(summary)}" />
     <meta name="theme-color" content="#fafaf8" media="(prefers-color-scheme: light)" />
     <meta name="theme-color" content="#131417" media="(prefers-color-scheme: dark)" />
     <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+    ${page === notFoundPage ? "" : `<link rel="alternate" type="text/markdown" href="${markdownPath}" />`}
     <script type="module" src="${scriptPath}"></script>
   </head>
   <body>
@@ -39,14 +48,15 @@ export function renderPage(
       <p class="docs-name"><a href="${pathToDocs(page)}">workspace-events-filter</a><span class="muted">Documentation</span></p>
       <search class="docs-search" data-docs-path="${pathToDocs(page)}" hidden>
         <input type="search" id="search" placeholder="Search" aria-label="Search the documentation"
-          aria-controls="search-panel" aria-keyshortcuts="/" autocomplete="off" autocapitalize="off" spellcheck="false" />
-        <kbd aria-hidden="true">/</kbd>
+          aria-controls="search-panel" aria-keyshortcuts="/ Control+K Meta+K" autocomplete="off" autocapitalize="off" spellcheck="false" />
+        <kbd aria-hidden="true">Ctrl K</kbd>
         <div id="search-panel" hidden>
           <p id="search-status" role="status"></p>
           <ol id="search-results"></ol>
         </div>
       </search>
       <a class="playground-link" href="${playgroundPath}">Playground</a>
+      <button type="button" class="color-scheme" hidden></button>
     </header>
     <div class="docs-columns">
       <div class="pages-column"><nav aria-label="Pages">${navigation}</nav></div>
@@ -54,6 +64,7 @@ export function renderPage(
         <details class="pages-menu"><summary>All pages</summary><nav aria-label="All pages">${navigation}</nav></details>
         ${headingList && `<details class="headings-menu"><summary>On this page</summary>${headingList}</details>`}
         <article>${contentHtml}</article>
+        ${page === notFoundPage ? "" : renderPageFooter(page, { markdownPath, repositoryUrl })}
       </main>
       <div class="headings-column">${
         headingList &&

@@ -6,6 +6,8 @@ export interface DocsPage {
   readonly folder: string;
   /** The name of the page in the navigation. */
   readonly label: string;
+  /** Whether the search finds only the headings and the sentences of the page, and not its code and tables. */
+  readonly isReference?: boolean;
 }
 
 export interface DocsPageGroup {
@@ -42,6 +44,15 @@ export const docsPageGroups: readonly DocsPageGroup[] = [
       createPage("Query builders", "query-builders"),
       createPage("Source code and editors", "editors"),
       createPage("Command line", "cli"),
+    ],
+  },
+  {
+    label: "Reference",
+    pages: [
+      { ...createPage("Functions", "reference"), isReference: true },
+      { ...createPage("Modules", "modules"), isReference: true },
+      { ...createPage("Service modules", "service-modules"), isReference: true },
+      { ...createPage("Types", "types"), isReference: true },
     ],
   },
   {

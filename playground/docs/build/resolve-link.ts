@@ -17,10 +17,16 @@ export const pathToDocs = ({ folder }: DocsPage): string => (folder === "" ? "./
 export function resolveLink(page: DocsPage, href: string, repositoryUrl: string): string | undefined {
   if (/^[a-z]+:/.test(href) || href.startsWith("#")) return href;
   const [, path = "", fragment = ""] = /^([^#]*)(.*)$/s.exec(href) ?? [];
-  const sourcePath = resolveSourcePath(page, path);
-  const target = docsPages.find((each) => each.sourcePath === sourcePath);
+  const target = resolveDocsPage(page, path);
   if (target) return `${pathToDocs(page)}${target.folder}${fragment}`;
-  return repositoryUrl === "" ? undefined : `${repositoryUrl}/blob/main/${sourcePath}${fragment}`;
+  if (repositoryUrl === "") return undefined;
+  return `${repositoryUrl}/blob/main/${resolveSourcePath(page, path)}${fragment}`;
+}
+
+/** The page of the documentation that another page names by a path relative to itself, if there is such a page. */
+export function resolveDocsPage(page: DocsPage, path: string): DocsPage | undefined {
+  const sourcePath = resolveSourcePath(page, path);
+  return docsPages.find((each) => each.sourcePath === sourcePath);
 }
 
 /** Converts a path that is relative to a page to a path from the root of the repository. */

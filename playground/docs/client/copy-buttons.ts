@@ -11,6 +11,10 @@ export function addCopyButtons(): void {
   }
 }
 
+/** The text of a block, or what the reader has made of it. */
+const findCopiedText = (code: HTMLElement): string =>
+  code.closest(".code-box")?.querySelector("textarea")?.value ?? code.textContent;
+
 /** Adds a button, and the element that tells screen readers whether the text was copied. */
 function addCopyButton(tools: HTMLElement, code: HTMLElement): void {
   const button = document.createElement("button");
@@ -22,7 +26,7 @@ function addCopyButton(tools: HTMLElement, code: HTMLElement): void {
   status.className = "visually-hidden";
   let timer: ReturnType<typeof setTimeout> | undefined;
   button.addEventListener("click", async () => {
-    const hasCopySucceeded = await copyText(code.textContent);
+    const hasCopySucceeded = await copyText(findCopiedText(code));
     status.textContent = hasCopySucceeded ? "Copied" : "Not allowed";
     button.textContent = status.textContent;
     clearTimeout(timer);

@@ -1,16 +1,22 @@
-// Adds the parts of a documentation page that need a script: the search, the copy buttons and the chosen colors.
-import { readChosenColorScheme } from "../../state/read-chosen-color-scheme.ts";
+// Adds the parts of a documentation page that need a script: the search, the buttons of code, and the chosen colors.
 // This style sheet imports the other style sheets. If this module imported them itself, the build would also split the
 // styles of the playground.
 import "../styles/docs.css";
+import { startColorSchemeButton } from "./color-scheme-button.ts";
 import { addCopyButtons } from "./copy-buttons.ts";
 import { markCurrentHeading } from "./current-heading.ts";
+import { addLiveFilters } from "./live-filter.ts";
+import { syncPackageManagers } from "./package-managers.ts";
 import { startSearch } from "./search-field.ts";
+import { suggestSections } from "./suggestions.ts";
 import { makeWideElementsFocusable } from "./wide-elements.ts";
 
-const colorScheme = readChosenColorScheme();
-if (colorScheme !== "system") document.documentElement.dataset.colorScheme = colorScheme;
+const docsPath = document.querySelector<HTMLElement>(".docs-search")?.dataset.docsPath ?? "./";
+startColorSchemeButton();
 addCopyButtons();
+addLiveFilters(docsPath);
+syncPackageManagers();
 makeWideElementsFocusable();
 markCurrentHeading();
 startSearch();
+suggestSections(docsPath).catch(() => {});

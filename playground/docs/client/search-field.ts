@@ -1,4 +1,6 @@
+import { modifierKey } from "../../elements/modifier-key.ts";
 import type { SearchHit } from "../search/search-docs.ts";
+import { createFilterResults, isLikeFilter } from "./filter-results.ts";
 import { createResultItem } from "./result-item.ts";
 
 type FindSections = typeof import("./docs-search.ts").findSections;
@@ -15,10 +17,13 @@ export function startSearch(): void {
   const list = search?.querySelector<HTMLElement>("#search-results");
   if (!search || !input || !panel || !status || !list) return;
   search.hidden = false;
+  const shortcut = search.querySelector("kbd");
+  if (shortcut) shortcut.textContent = `${modifierKey} K`;
   const docsPath = search.dataset.docsPath ?? "./";
 
   let findSections: FindSections | undefined;
   let loading: Promise<void> | undefined;
+  let shownFilter: Promise<void> = Promise.resolve();
   const loadIndex = (): Promise<void> => {
     loading ??= import("./docs-search.ts").then(
       (loaded) => {
@@ -46,6 +51,17 @@ export function startSearch(): void {
     for (const hit of hits.slice(0, maxResults)) list.append(createResultItem(hit, docsPath));
     list.scrollTop = 0;
     status.textContent = describeCount(hits);
+    shownFilter = isLikeFilter(input.value) ? showFilterResults(input.value, list.children[0]) : Promise.resolve();
+    // If the compiler cannot be loaded, the results of the search remain.
+    shownFilter.catch(() => {});
+  };
+  /** Shows what the compiler says about a filter above the sections that have its words. */
+  const showFilterResults = async (text: string, firstHit: Element | undefined): Promise<void> => {
+    const results = await createFilterResults(text, docsPath);
+    // Meanwhile, the visitor can have typed something else.
+    if (list.children[0] !== firstHit) return;
+    list.prepend(results);
+    status.textContent = "About this filter:";
   };
   const showLoadError = (): void => {
     list.replaceChildren();
@@ -54,6 +70,7 @@ export function startSearch(): void {
   const openFirstResult = async (): Promise<void> => {
     if (!findSections) await loadIndex();
     showResults();
+    await shownFilter.catch(() => {});
     if (!panel.hidden) links()[0]?.click();
   };
   const close = (): void => {
@@ -96,7 +113,7 @@ export function startSearch(): void {
     if (target instanceof Node && !search.contains(target)) close();
   });
   addEventListener("keydown", (event) => {
-    if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isEditable(event.target)) return;
+    if (!isSearchKey(event)) return;
     event.preventDefault();
     input.focus();
     input.select();
@@ -107,6 +124,12 @@ function describeCount({ length }: readonly SearchHit[]): string {
   if (length === 0) return "No section has these words.";
   if (length > maxResults) return `${length} results, the best ${maxResults} of them:`;
   return length === 1 ? "1 result:" : `${length} results:`;
+}
+
+/** `/`, except in a field, and Ctrl+K or ⌘K. */
+function isSearchKey({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey) return key.toLowerCase() === "k" && ctrlKey !== metaKey && !altKey && !shiftKey;
+  return key === "/" && !altKey && !isEditable(target);
 }
 
 const isEditable = (target: EventTarget | null): boolean =>

@@ -24,7 +24,7 @@ const maxMistakes = (term: string): number | false => {
  * the words. The best section is the first.
  */
 export function searchDocs(index: MiniSearch<SearchSection>, query: string): readonly SearchHit[] {
-  const queries = findWords(query).map(({ word }) => createWordQuery(word));
+  const queries = findWords(codeIn(query) ?? query).map(({ word }) => createWordQuery(word));
   const attempts: readonly (() => SearchResult[])[] = [
     () => index.search({ combineWith: "AND", queries }),
     () => index.search({ combineWith: "AND", queries }, { fuzzy: maxMistakes }),
@@ -39,6 +39,9 @@ export function searchDocs(index: MiniSearch<SearchSection>, query: string): rea
     terms: new Set(terms),
   }));
 }
+
+/** The code in a line of a report, such as `error[missing-value]: there is no value after "="`. */
+const codeIn = (query: string): string | undefined => /\b(?:error|warning|hint)\[([a-z-]+)\]/.exec(query)?.[1];
 
 function findFirst(attempts: readonly (() => SearchResult[])[]): readonly SearchResult[] {
   for (const attempt of attempts) {

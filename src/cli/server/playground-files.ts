@@ -47,9 +47,36 @@ export const isImmutableFile = (filePath: string): boolean => isInFolder(filePat
 export const isCompressedFile = (filePath: string): boolean =>
   isImmutableFile(filePath) || isInFolder(filePath, "docs");
 
+/** Where the page for addresses without a page is, below the prefix of the paths. */
+const notFoundPath = "/docs/404.html";
+
+/** The file that answers a request for a page of the documentation that does not exist. */
+export function findNotFoundFile(
+  filePathByUrlPath: ReadonlyMap<string, string>,
+  urlPath: string,
+  basePath: string,
+): string | undefined {
+  const pathPrefix = basePath.replace(/\/$/, "");
+  return urlPath.startsWith(`${pathPrefix}/docs/`) ? filePathByUrlPath.get(pathPrefix + notFoundPath) : undefined;
+}
+
+/** Makes the relative addresses of that file absolute, because the file is sent for addresses at any depth. */
+export function withAbsoluteAddresses(html: string, basePath: string): string {
+  const fileUrl = `http://localhost${basePath.replace(/\/$/, "")}${notFoundPath}`;
+  return html.replaceAll(
+    / (src|href|data-docs-path)="(\.{1,2}\/[^"]*)"/g,
+    (_, name: string, address: string) =>
+      ` ${name}="${new URL(address, fileUrl).href.slice("http://localhost".length)}"`,
+  );
+}
+
+const contentTypeOf = (filePath: string): string =>
+  // The list of types has none for Markdown.
+  filePath.endsWith(".md") ? "text/markdown; charset=utf-8" : (getMimeType(filePath) ?? "application/octet-stream");
+
 export function responseHeadersOf(filePath: string): Record<string, string> {
   return {
-    "Content-Type": getMimeType(filePath) ?? "application/octet-stream",
+    "Content-Type": contentTypeOf(filePath),
     "Cache-Control": isImmutableFile(filePath) ? "public, max-age=31536000, immutable" : "no-cache",
     Vary: "Accept-Encoding",
     "Content-Security-Policy": `${contentSecurityPolicy}; frame-ancestors 'self'`,

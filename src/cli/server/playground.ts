@@ -6,7 +6,14 @@ import type { RequestRecord } from "../../service/index.js";
 import { chooseEncoding, readCompressedFile } from "./content-encoding.js";
 import type { HttpServerOptions } from "./http-server.js";
 import { insertProfile } from "./page-profile.js";
-import { isCompressedFile, isImmutableFile, mapUrlPathsToFiles, responseHeadersOf } from "./playground-files.js";
+import {
+  findNotFoundFile,
+  isCompressedFile,
+  isImmutableFile,
+  mapUrlPathsToFiles,
+  responseHeadersOf,
+  withAbsoluteAddresses,
+} from "./playground-files.js";
 
 export interface PlaygroundHandlerOptions {
   /** Answers every request that does not ask for a file of the playground. */
@@ -43,7 +50,19 @@ export function withPlayground(options: PlaygroundHandlerOptions): PlaygroundHan
     if (isReadMethod && filePathByUrlPath.has(`${urlPath}/`))
       return createResponse(308, null, { Location: `${urlPath}/` });
     const filePath = isReadMethod ? filePathByUrlPath.get(urlPath) : undefined;
-    if (filePath === undefined) return handleOtherRequest(request, remoteAddress);
+    if (filePath === undefined) {
+      const acceptsPage = isReadMethod && request.headers.get("Accept")?.includes("text/html");
+      const notFoundFile = acceptsPage ? findNotFoundFile(filePathByUrlPath, urlPath, basePath) : undefined;
+      if (notFoundFile === undefined) return handleOtherRequest(request, remoteAddress);
+      const page = await readCompressedFile(notFoundFile, undefined, { isImmutable: false }).catch(() => undefined);
+      if (page === undefined) return handleOtherRequest(request, remoteAddress);
+      const body = Buffer.from(withAbsoluteAddresses(page.toString(), basePath));
+      return createResponse(404, method === "HEAD" ? null : body, {
+        ...responseHeadersOf(notFoundFile),
+        Vary: "Accept",
+        "Content-Length": String(body.length),
+      });
+    }
     const isCompressed = isCompressedFile(filePath);
     const encoding = isCompressed ? chooseEncoding(request.headers.get("Accept-Encoding") ?? "") : undefined;
     const reading = isCompressed

@@ -117,7 +117,38 @@ describe("the playground of wef serve", () => {
     },
   );
 
-  it("is checked for a new version by the browser at every load", async () => {
+  it.each(["", "/events"])("answers a browser with a page where %s/docs/ has none", async (base) => {
+    const server = await startServer("--base-path", base);
+    for (const path of [`${base}/docs/nothing`, `${base}/docs/a/b/nothing.html`]) {
+      const response = await fetchPath(server, path, { headers: { Accept: "text/html,*/*;q=0.8" } });
+      const { status, headers } = response;
+      expect([status, headers.get("Content-Type"), headers.get("Vary")]).toEqual([
+        404,
+        "text/html; charset=utf-8",
+        "Accept",
+      ]);
+      const html = await response.text();
+      expect(html).toContain("<h1>Page not found</h1>");
+      const addresses = [...html.matchAll(/ (?:src|href|data-docs-path)="([^"#]+)"/g)].map(([, each = ""]) => each);
+      expect(addresses.length).toBeGreaterThan(20);
+      expect(addresses.filter((address) => !address.startsWith(`${base}/`))).toEqual([]);
+      for (const address of new Set(addresses)) expect((await fetchPath(server, address)).status, address).toBe(200);
+    }
+    const data = await fetchPath(server, `${base}/docs/nothing`, { headers: { Accept: "application/json" } });
+    expect([data.status, data.headers.get("Content-Type")]).toEqual([404, expect.stringContaining("application/json")]);
+  });
+
+  it("has the documentation as Markdown, and a list of it for programs", async () => {
+    const server = await startServer();
+    const page = await fetchPath(server, "/docs/library.md");
+    expect([page.status, page.headers.get("Content-Type")]).toEqual([200, "text/markdown; charset=utf-8"]);
+    expect(await page.text()).toMatch(/^# The library\n/);
+    const list = await fetchPath(server, "/docs/llms.txt");
+    expect([list.status, list.headers.get("Content-Type")]).toEqual([200, "text/plain; charset=utf-8"]);
+    expect(await list.text()).toContain("- [Library](library.md): ");
+  });
+
+  it("is revalidated at every load", async () => {
     const { headers } = await fetchPath(await startServer(), "/");
     expect(headers.get("Cache-Control")).toBe("no-cache");
   });

@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { describe, expect, it } from "vitest";
 import { type ConvertedPage, convertPage } from "../../../playground/docs/build/convert-page.js";
+import { markdownFileOf } from "../../../playground/docs/build/markdown-files.js";
 import { renderPage } from "../../../playground/docs/build/page-html.js";
 import { type DocsPage, docsPages } from "../../../playground/docs/build/page-list.js";
 import { anchorsOf } from "../../support/markdown.js";
@@ -11,7 +12,11 @@ const read = (page: DocsPage): string => readFileSync(page.sourcePath, "utf8");
 const convert = (page: DocsPage, markdown = read(page), repositoryUrl = ""): ConvertedPage =>
   convertPage(page, markdown, { repositoryUrl, resolveImage: (path) => path });
 
-const pages = docsPages.map((page) => ({ name: page.sourcePath, page, html: renderPage(page, convert(page), "x.js") }));
+const render = (page: DocsPage, repositoryUrl = ""): string =>
+  renderPage(page, convert(page), { scriptPath: "x.js", repositoryUrl });
+
+const pages = docsPages.map((page) => ({ name: page.sourcePath, page, html: render(page) }));
+const markdownFiles = docsPages.map(markdownFileOf);
 
 const valuesOf = (html: string, attribute: string): readonly string[] =>
   [...html.matchAll(new RegExp(` ${attribute}="([^"]*)"`, "g"))].map(([, value = ""]) => value);
@@ -47,7 +52,7 @@ describe("the pages of the documentation", () => {
     const playground = page.folder === "" ? "../" : "../../";
     const dead = links.filter((href) => {
       const [path = "", anchor] = href.split("#");
-      if (path === playground) return false;
+      if (path === playground || markdownFiles.includes(path.replace(/^\.\.?\//, ""))) return false;
       const target = path === "" ? page : pageAt(page, path);
       const targetHtml = pages.find((each) => each.page === target)?.html;
       return targetHtml === undefined || (anchor !== undefined && !valuesOf(targetHtml, "id").includes(anchor));
@@ -68,6 +73,28 @@ describe("the pages of the documentation", () => {
       expect(html.match(/aria-current="page"/g)?.length).toBe(2);
     },
   );
+});
+
+describe("the links below a page", () => {
+  const linkOf = (html: string, pattern: RegExp): string | undefined => pattern.exec(html)?.[1];
+
+  it("lead through all pages, forward and back", () => {
+    const nextPages = pages.map(({ page, html }) => pageAt(page, linkOf(html, /<a rel="next" href="([^"]*)"/) ?? ".."));
+    const previousPages = pages.map(({ page, html }) =>
+      pageAt(page, linkOf(html, /rel="prev" href="([^"]*)"/) ?? ".."),
+    );
+    expect(nextPages.slice(0, -1)).toEqual(docsPages.slice(1));
+    expect(previousPages.slice(1)).toEqual(docsPages.slice(0, -1));
+    expect(pages[0]?.html).not.toContain('rel="prev"');
+    expect(pages.at(-1)?.html).not.toContain('rel="next"');
+  });
+
+  it("edit the source of the page, if the repository has an address", () => {
+    for (const { page, html } of pages) {
+      expect(render(page, "https://host/x")).toContain(`href="https://host/x/edit/main/${page.sourcePath}"`);
+      expect(html).not.toContain("Edit this page");
+    }
+  });
 });
 
 describe("the conversion", () => {
@@ -112,6 +139,50 @@ describe("the conversion", () => {
     expect(html).toContain('<span class="code-string">&quot;&lt;b&gt;&quot;</span>');
     expect(html).toContain('<span class="code-comment">// c &amp; d</span>');
   });
+
+  it("marks a text directly after a program as its output", () => {
+    const html = contentOf("```js\na;\n```\n\n```text\n1\n```\n\nb\n\n```text\n2\n```");
+    expect(html.match(/class="code-caption"/g)?.length).toBe(1);
+    expect(html).toMatch(/<div class="code-box output"><p class="code-caption">Output<\/p><pre><code>1</);
+  });
+
+  it("links each code in a report to its description", () => {
+    const html = contentOf("```text\nerror[comment]: `x` is <bad>\n  1 │ x\n    ╵ ─\n  help: remove it\n```");
+    expect(valuesOf(html, "href")).toEqual(["../diagnostics/#comment"]);
+    expect(html).toContain('<span class="report-quote">`x`</span> is &lt;bad&gt;</span>\n');
+    expect(html).toContain('<span class="report-gutter">    ╵</span><span class="report-error"> ─</span>');
+  });
+
+  it("opens the text of a report in the playground", () => {
+    const html = contentOf(`\`\`\`text check=${encodeURIComponent("a 'b'\n%")}\nerror[comment]: c\n\`\`\``);
+    const [, address = ""] = /class="open-filter" href="([^"]*)"/.exec(html) ?? [];
+    expect(new URLSearchParams(address.split("#")[1]).get("filter")).toBe("a 'b'\n%");
+  });
+
+  it("shows commands of npm for each package manager, with a different group of buttons for each block", () => {
+    const html = contentOf(
+      "```sh\nnpm install a @b/c\nnpx wef serve --port 80\nnode d.mjs\n```\n\n```sh\nnpx wef\n```",
+    );
+    const texts = [...html.matchAll(/data-manager="(\w+)"><pre><code>(.*?)<\/code>/gs)].map(
+      ([, manager, code = ""]) => `${manager}: ${code.replaceAll(/<[^>]*>/g, "")}`,
+    );
+    expect(texts.slice(0, 5)).toEqual([
+      "npm: npm install a @b/c\nnpx wef serve --port 80\nnode d.mjs",
+      "pnpm: pnpm add a @b/c\npnpm exec wef serve --port 80\nnode d.mjs",
+      "yarn: yarn add a @b/c\nyarn wef serve --port 80\nnode d.mjs",
+      "bun: bun add a @b/c\nbunx wef serve --port 80\nnode d.mjs",
+      "deno: deno add npm:a npm:@b/c\ndeno run -A npm:workspace-events-filter/wef serve --port 80\nnode d.mjs",
+    ]);
+    expect(new Set(valuesOf(html, "name"))).toEqual(new Set(["manager-1", "manager-2"]));
+    expect(html.match(/ checked \/>npm</g)?.length).toBe(2);
+  });
+
+  it.each(["npm ci && npm test", "npm install --global a", "npx other", "npm install a # b", "node a.mjs"])(
+    "shows `%s` only as it is written",
+    (command) => {
+      expect(contentOf(`\`\`\`sh\n${command}\n\`\`\``)).not.toContain("data-manager");
+    },
+  );
 
   it("leaves out comments", () => {
     expect(contentOf("<!-- generated -->\n\na")).toBe("<p>a</p>\n");

@@ -45,9 +45,14 @@ describe("the search", () => {
     expect(notFound).toEqual([]);
   });
 
+  it("finds the section about the code in a pasted report", () => {
+    for (const code of Object.keys(diagnosticCatalogue))
+      expect(firstOf(`error[${code}]: \`AND\` and limits, with a filter`)).toBe(`diagnostics/#${code}`);
+  });
+
   it.each([
-    ["compileOrThrow", "library/#compileorthrowtext-options"],
-    ["interpret", "library/#interprettext"],
+    ["compileOrThrow", "reference/#compileorthrow"],
+    ["interpret", "reference/#interpret"],
     ["wef scan", "cli/#wef-scan"],
     ["ESLint", "editors/#eslint"],
     ["helix", "editors/#helix"],

@@ -11,7 +11,7 @@ const keywordsByLanguage: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ["filter", wordsOf("AND OR event_types target_resource")],
   ["js", scriptKeywords],
   ["ts", scriptKeywords],
-  ["sh", wordsOf("npm npx wef node curl cp sh")],
+  ["sh", wordsOf("npm npx pnpm yarn bun bunx deno wef node curl cp sh")],
   ["sql", wordsOf("SELECT FROM WHERE AND OR CREATE TABLE INDEX ON ORDER BY LIMIT")],
   ["json", wordsOf("true false null")],
   ["yaml", new Set()],
@@ -42,25 +42,3 @@ function classOf(part: string, keywords: ReadonlySet<string>): string | undefine
   if (/^["'`]/.test(part)) return "code-string";
   return part.startsWith("-") || keywords.has(part) ? "code-keyword" : undefined;
 }
-
-/**
- * The HTML of a code block. If the block contains filters, each filter becomes a block of its own, with a link that
- * opens the filter in the playground.
- *
- * @param language The first word after the opening fence. Any words after it are for tests.
- */
-export function renderCodeBlock(code: string, language: string, playgroundPath: string): string {
-  if (language !== "filter") return renderBlock(highlightCode(code, language));
-  return code
-    .trim()
-    .split(/\n{2,}/)
-    .map((filter) => {
-      const address = `${playgroundPath}#filter=${encodeURIComponent(filter)}`;
-      const link = `<a class="open-filter" href="${escapeHtml(address)}">Open in the playground</a>`;
-      return renderBlock(highlightCode(filter, language), link);
-    })
-    .join("");
-}
-
-const renderBlock = (codeHtml: string, linkHtml = ""): string =>
-  `<div class="code-box"><pre><code>${codeHtml}</code></pre><div class="code-tools">${linkHtml}</div></div>\n`;

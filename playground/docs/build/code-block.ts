@@ -1,0 +1,93 @@
+import { isReport, type ReportPart, splitReport } from "../report/report-parts.ts";
+import { escapeHtml } from "./escape-html.ts";
+import { highlightCode } from "./highlight-code.ts";
+import { commandsByManager, type PackageManager } from "./package-managers.ts";
+
+export interface CodeBlock {
+  readonly code: string;
+  /** The text after the fence: the language, and further words. `check=…` is an encoded text, which readers can edit. */
+  readonly info: string;
+  /** Whether the block shows what the program in the block before it prints. */
+  readonly isOutput: boolean;
+}
+
+export interface CodeBlockContext {
+  readonly playgroundPath: string;
+  /** The path to the page that describes the diagnostics. */
+  readonly diagnosticsPath: string;
+  /** A number that no other block of the page has. */
+  readonly createNumber: () => number;
+}
+
+/**
+ * The HTML of a code block. If the block contains filters, each filter becomes a block of its own, with a link that
+ * opens the filter in the playground. Commands of npm are also shown for other package managers.
+ */
+export function renderCodeBlock({ code, info, isOutput }: CodeBlock, context: CodeBlockContext): string {
+  const [language = "", ...words] = info.split(" ");
+  if (language === "filter") return renderFilters(code, context);
+  const commands = language === "sh" ? commandsByManager(code) : undefined;
+  if (commands) return renderManagers(commands, context.createNumber());
+  const caption = isOutput ? '<p class="code-caption">Output</p>' : "";
+  if (language !== "text" || !isReport(code))
+    return renderBox(highlightCode(code, language), { caption, className: isOutput ? "output" : "" });
+  const checked = words.find((word) => word.startsWith("check="))?.slice("check=".length);
+  return renderBox(renderReport(code, context), {
+    caption,
+    className: isOutput ? "output report" : "report",
+    tools: checked === undefined ? "" : renderFilterTools(decodeURIComponent(checked), context),
+  });
+}
+
+const renderFilters = (code: string, context: CodeBlockContext): string =>
+  code
+    .trim()
+    .split(/\n{2,}/)
+    .map((filter) =>
+      renderBox(highlightCode(filter, "filter"), { className: "filter", tools: renderFilterTools(filter, context) }),
+    )
+    .join("");
+
+/** A link that opens a text in the playground. A script adds a button that edits the text in the page. */
+function renderFilterTools(text: string, { playgroundPath }: CodeBlockContext): string {
+  const address = `${playgroundPath}#filter=${encodeURIComponent(text)}`;
+  return `<a class="open-filter" href="${escapeHtml(address)}">Open in the playground</a>`;
+}
+
+const renderReport = (report: string, { diagnosticsPath }: CodeBlockContext): string =>
+  splitReport(report)
+    .map(({ parts, isSentence }) => {
+      const content = parts.map((part) => renderReportPart(part, diagnosticsPath)).join("");
+      return isSentence ? `<span class="report-sentence">${content}</span>` : content;
+    })
+    .join("\n");
+
+function renderReportPart({ text, kind, code }: ReportPart, diagnosticsPath: string): string {
+  const content = escapeHtml(text);
+  if (code !== undefined) return `<a class="report-${kind}" href="${diagnosticsPath}#${code}">${content}</a>`;
+  return kind ? `<span class="report-${kind}">${content}</span>` : content;
+}
+
+/** One block for each package manager. The radio buttons choose which one is shown, also without scripts. */
+function renderManagers(commands: ReadonlyMap<PackageManager, string>, number: number): string {
+  const choices = [...commands.keys()].map((manager, index) => {
+    const checked = index === 0 ? " checked" : "";
+    return `<label><input type="radio" name="manager-${number}" value="${manager}"${checked} />${manager}</label>`;
+  });
+  const boxes = [...commands].map(([manager, code]) =>
+    renderBox(highlightCode(code, "sh"), { attributes: ` data-manager="${manager}"` }),
+  );
+  return `<fieldset class="managers"><legend class="visually-hidden">Package manager</legend><div>${choices.join("")}</div>
+${boxes.join("")}</fieldset>\n`;
+}
+
+interface BoxParts {
+  readonly caption?: string;
+  readonly className?: string;
+  readonly attributes?: string;
+  readonly tools?: string;
+}
+
+const renderBox = (codeHtml: string, { caption = "", className = "", attributes = "", tools = "" }: BoxParts): string =>
+  `<div class="${`code-box ${className}`.trim()}"${attributes}>${caption}<pre><code>${codeHtml}</code></pre>` +
+  `<div class="code-tools">${tools}</div></div>\n`;

@@ -1,0 +1,32 @@
+import { safeLocalStorage } from "../../state/local-storage.ts";
+import { colorSchemeStorageKey, readChosenColorScheme } from "../../state/read-chosen-color-scheme.ts";
+
+const systemDark = matchMedia("(prefers-color-scheme: dark)");
+
+/** Shows the page in the colors that the visitor has chosen here or in the playground, and the button that changes it. */
+export function startColorSchemeButton(): void {
+  const button = document.querySelector<HTMLButtonElement>("button.color-scheme");
+  const update = (): void => {
+    const chosen = readChosenColorScheme();
+    if (chosen === "system") delete document.documentElement.dataset.colorScheme;
+    else document.documentElement.dataset.colorScheme = chosen;
+    if (button) button.ariaLabel = isDark() ? "Light colors" : "Dark colors";
+    if (button) button.title = button.ariaLabel ?? "";
+  };
+  update();
+  systemDark.addEventListener("change", update);
+  if (!button) return;
+  button.hidden = false;
+  button.addEventListener("click", () => {
+    const scheme = isDark() ? "light" : "dark";
+    // A choice that is the same as the system's is not stored, so that the page follows the system again.
+    const isSystemScheme = (scheme === "dark") === systemDark.matches;
+    safeLocalStorage.write(colorSchemeStorageKey, isSystemScheme ? undefined : scheme);
+    update();
+  });
+}
+
+function isDark(): boolean {
+  const chosen = readChosenColorScheme();
+  return chosen === "system" ? systemDark.matches : chosen === "dark";
+}

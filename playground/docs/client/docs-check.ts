@@ -1,0 +1,29 @@
+import { renderReport } from "virtual:docs-report";
+import { compile, explain, findObstacles, fixAll, interpret } from "workspace-events-filter";
+
+export interface CheckedText {
+  /** What is wrong with the text. Empty if nothing is wrong. */
+  readonly report: string;
+  readonly problems: readonly { readonly code: string; readonly message: string }[];
+  /** What the filter means, if the text is a filter. */
+  readonly meaning?: string;
+  /** The text with its mistakes fixed, if they can be fixed. */
+  readonly fixedText?: string;
+}
+
+/** In characters: the width of the lines that a report quotes from the text. */
+const reportWidth = 88;
+
+export function checkText(text: string): CheckedText {
+  const compilation = compile(text);
+  const { filter } = compilation;
+  const readings = filter ? [] : interpret(text);
+  const obstacles = filter ? [] : findObstacles(text);
+  const { text: fixedText } = fixAll(text);
+  return {
+    report: renderReport({ ...compilation, readings, obstacles }, { width: reportWidth }),
+    problems: compilation.diagnostics.map(({ code, message }) => ({ code, message })),
+    ...(filter && { meaning: explain(filter) }),
+    ...(fixedText !== text && { fixedText }),
+  };
+}

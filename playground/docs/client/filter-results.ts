@@ -1,0 +1,25 @@
+import { createResultItem } from "./result-item.ts";
+
+/** Whether a query is probably not a search for words, but a filter that the visitor has pasted. */
+export const isLikeFilter = (query: string): boolean =>
+  /\b(?:event_?types?|target_?resource)\b/i.test(query) && /[:=]/.test(query);
+
+/** What the compiler says about a pasted filter, as results: its problems, or its meaning. */
+export async function createFilterResults(text: string, docsPath: string): Promise<DocumentFragment> {
+  const { checkText } = await import("./docs-check.ts");
+  const { problems, meaning } = checkText(text);
+  const terms: ReadonlySet<string> = new Set();
+  const fragment = document.createDocumentFragment();
+  for (const { code, message } of problems) {
+    const section = { id: `diagnostics/#${code}`, heading: code, pageTitle: "In this filter", text: message, terms };
+    fragment.append(createResultItem(section, docsPath));
+  }
+  const playground = createResultItem(
+    { id: "", heading: "Open this filter in the playground", pageTitle: "", text: meaning ?? "", terms },
+    docsPath,
+  );
+  const link = playground.querySelector("a");
+  if (link) link.href = `${docsPath}../#${new URLSearchParams({ filter: text })}`;
+  fragment.append(playground);
+  return fragment;
+}

@@ -1,0 +1,104 @@
+import type { CheckedText } from "./docs-check.ts";
+import { createReportFragment } from "./report-nodes.ts";
+
+/** Gives each block with a filter, and each report about one, a button that edits the text in the page. */
+export function addLiveFilters(docsPath: string): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(".code-tools .open-filter")) {
+    const box = link.closest<HTMLElement>(".code-box");
+    if (box) addEditButton(box, link, docsPath);
+  }
+}
+
+function addEditButton(box: HTMLElement, link: HTMLAnchorElement, docsPath: string): void {
+  const originalText = new URLSearchParams(link.hash.slice(1)).get("filter") ?? "";
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "edit-filter";
+  button.textContent = "Edit";
+  let closeEditor: (() => void) | undefined;
+  const showText = (text: string): void => {
+    link.hash = new URLSearchParams({ filter: text }).toString();
+  };
+  button.addEventListener("click", () => {
+    if (closeEditor) closeEditor();
+    closeEditor = closeEditor ? undefined : openEditor(box, { text: originalText, docsPath, onChange: showText });
+    button.textContent = closeEditor ? "Reset" : "Edit";
+    if (!closeEditor) showText(originalText);
+  });
+  link.after(button);
+}
+
+interface EditorOptions {
+  readonly text: string;
+  readonly docsPath: string;
+  readonly onChange: (text: string) => void;
+}
+
+/** Shows a field with the text, and below it what the compiler says about the text. Returns a function that closes it. */
+function openEditor(box: HTMLElement, { text, docsPath, onChange }: EditorOptions): () => void {
+  const editor = document.createElement("div");
+  editor.className = "live-filter report";
+  const field = document.createElement("textarea");
+  field.ariaLabel = "Filter";
+  field.spellcheck = false;
+  field.autocapitalize = "off";
+  field.value = text;
+  const result = document.createElement("div");
+  result.role = "status";
+  editor.append(field, result);
+  let check: ((text: string) => CheckedText) | undefined;
+  const update = (): void => {
+    field.rows = field.value.split("\n").length;
+    onChange(field.value);
+    if (check) result.replaceChildren(createResult(check(field.value), docsPath, applyFix));
+  };
+  const applyFix = (fixedText: string): void => {
+    field.value = fixedText;
+    field.focus();
+    update();
+  };
+  field.addEventListener("input", update);
+  update();
+  import("./docs-check.ts").then(
+    ({ checkText }) => {
+      check = checkText;
+      update();
+    },
+    () => {
+      result.textContent = "The compiler could not be loaded.";
+    },
+  );
+  box.classList.add("is-edited");
+  box.querySelector("pre")?.after(editor);
+  field.focus();
+  return () => {
+    editor.remove();
+    box.classList.remove("is-edited");
+  };
+}
+
+function createResult(
+  { report, meaning, fixedText }: CheckedText,
+  docsPath: string,
+  applyFix: (fixedText: string) => void,
+): DocumentFragment {
+  const fragment = document.createDocumentFragment();
+  if (report !== "") {
+    const pre = document.createElement("pre");
+    pre.append(createReportFragment(report, docsPath));
+    fragment.append(pre);
+  }
+  if (fixedText !== undefined) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.textContent = "Fix all";
+    button.addEventListener("click", () => applyFix(fixedText));
+    fragment.append(button);
+  }
+  if (meaning !== undefined) {
+    const paragraph = document.createElement("p");
+    paragraph.textContent = meaning.replaceAll("`", "");
+    fragment.append(paragraph);
+  }
+  return fragment;
+}

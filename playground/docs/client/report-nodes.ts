@@ -1,0 +1,23 @@
+import { type ReportPart, splitReport } from "../report/report-parts.ts";
+
+/** A report in color. Each code is a link to its description. */
+export function createReportFragment(report: string, docsPath: string): DocumentFragment {
+  const fragment = document.createDocumentFragment();
+  for (const [index, { parts, isSentence }] of splitReport(report).entries()) {
+    if (index > 0) fragment.append("\n");
+    const line = isSentence ? document.createElement("span") : document.createDocumentFragment();
+    if (line instanceof HTMLElement) line.className = "report-sentence";
+    for (const part of parts) line.append(createPartNode(part, docsPath));
+    fragment.append(line);
+  }
+  return fragment;
+}
+
+function createPartNode({ text, kind, code }: ReportPart, docsPath: string): string | HTMLElement {
+  if (!kind) return text;
+  const element = document.createElement(code === undefined ? "span" : "a");
+  if (element instanceof HTMLAnchorElement) element.href = `${docsPath}diagnostics/#${code}`;
+  element.className = `report-${kind}`;
+  element.textContent = text;
+  return element;
+}

@@ -1,0 +1,17 @@
+import { createResultItem } from "./result-item.ts";
+
+/** The maximum number of sections that are suggested. */
+const maxSuggestions = 5;
+
+/** If there is no page at the address, lists the sections with words of the address. */
+export async function suggestSections(docsPath: string): Promise<void> {
+  const suggestions = document.querySelector<HTMLElement>("#suggestions");
+  if (!suggestions) return;
+  const query = decodeURIComponent(location.pathname.slice(new URL(docsPath, location.href).pathname.length))
+    .replace(/\.\w+$/, "")
+    .replaceAll("/", " ");
+  const { findSections } = await import("./docs-search.ts");
+  const hits = findSections(query).slice(0, maxSuggestions);
+  for (const hit of hits) suggestions.querySelector("ol")?.append(createResultItem(hit, docsPath));
+  suggestions.hidden = hits.length === 0;
+}

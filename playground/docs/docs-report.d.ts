@@ -1,0 +1,3 @@
+declare module "virtual:docs-report" {
+  export { renderReport } from "workspace-events-filter";
+}

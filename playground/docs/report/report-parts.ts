@@ -1,0 +1,58 @@
+/** How a part of a report is shown. */
+export type ReportPartKind = "error" | "warning" | "hint" | "gutter" | "label" | "quote";
+
+export interface ReportPart {
+  readonly text: string;
+  readonly kind?: ReportPartKind;
+  /** The code of a diagnostic, if the part is one. */
+  readonly code?: string;
+}
+
+export interface ReportLine {
+  readonly parts: readonly ReportPart[];
+  /** Whether the line is a sentence, which can be broken. In other lines, the columns have a meaning. */
+  readonly isSentence: boolean;
+}
+
+type Severity = "error" | "warning" | "hint";
+
+const headPattern = /^(error|warning|hint)\[([a-z-]+)\](: .*)$/;
+const gutterPattern = /^( *(?:\d+ │|[│╵]|╭─))(.*)$/;
+const labelPattern = /^( *)(help|note|write it as|which is|perhaps)(: ?.*| .*)$/;
+
+/** Whether a text is a report of the compiler. */
+export const isReport = (text: string): boolean => text.split("\n").some((line) => headPattern.test(line));
+
+/** The lines of a report, each split into parts with different colors. */
+export function splitReport(report: string): readonly ReportLine[] {
+  let severity: Severity = "error";
+  return report.split("\n").map((line): ReportLine => {
+    const [, foundSeverity, code = "", message = ""] = headPattern.exec(line) ?? [];
+    if (foundSeverity === undefined) return splitLine(line, severity);
+    severity = foundSeverity as Severity;
+    return { parts: splitHead(severity, code, message), isSentence: true };
+  });
+}
+
+const splitHead = (severity: Severity, code: string, message: string): readonly ReportPart[] => [
+  { text: `${severity}[`, kind: severity },
+  { text: code, kind: severity, code },
+  { text: "]", kind: severity },
+  ...splitQuotes(message),
+];
+
+function splitLine(line: string, severity: Severity): ReportLine {
+  const [, gutter, content = ""] = gutterPattern.exec(line) ?? [];
+  if (gutter !== undefined) {
+    const isSource = /[\d─]/.test(gutter);
+    const contentPart: ReportPart = isSource ? { text: content } : { text: content, kind: severity };
+    return { parts: [{ text: gutter, kind: "gutter" }, contentPart], isSentence: false };
+  }
+  const [, indent = "", label, rest = ""] = labelPattern.exec(line) ?? [];
+  if (label === undefined) return { parts: [{ text: line }], isSentence: false };
+  return { parts: [{ text: indent }, { text: label, kind: "label" }, ...splitQuotes(rest)], isSentence: true };
+}
+
+/** Sentences quote parts of a filter in backticks. */
+const splitQuotes = (text: string): readonly ReportPart[] =>
+  text.split(/(`[^`]+`)/).map((part, index) => (index % 2 === 1 ? { text: part, kind: "quote" } : { text: part }));

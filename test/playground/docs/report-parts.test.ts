@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { isReport, splitReport } from "../../../playground/docs/report/report-parts.js";
+import { compile, findObstacles, interpret, renderReport } from "../../../src/index.js";
+import { sampledCodes, samplesOf } from "../../support/catalogue.js";
+
+const joinParts = (report: string): string =>
+  splitReport(report)
+    .map(({ parts }) => parts.map(({ text }) => text).join(""))
+    .join("\n");
+
+describe("the parts of a report", () => {
+  it.each(sampledCodes)("are the whole report about `%s`, and name the codes", (code) => {
+    for (const { input, options } of samplesOf(code)) {
+      const compilation = compile(input, options);
+      const report = renderReport(
+        { ...compilation, readings: interpret(input, options), obstacles: findObstacles(input, options) },
+        { name: "a.txt" },
+      );
+      expect(joinParts(report)).toBe(report);
+      expect(isReport(report)).toBe(true);
+      const codes = splitReport(report).flatMap(({ parts }) => parts.flatMap((part) => part.code ?? []));
+      expect(codes).toEqual(compilation.diagnostics.map((diagnostic) => diagnostic.code));
+    }
+  });
+
+  it("have the color of their diagnostic, and only sentences can be broken", () => {
+    const [head, source, marks, help] = splitReport("warning[comment]: a\n  1 │ `b`\n    ╵ ─\n  help: write `c`");
+    expect(head).toEqual({
+      parts: [
+        { text: "warning[", kind: "warning" },
+        { text: "comment", kind: "warning", code: "comment" },
+        { text: "]", kind: "warning" },
+        { text: ": a" },
+      ],
+      isSentence: true,
+    });
+    expect(source).toEqual({ parts: [{ text: "  1 │", kind: "gutter" }, { text: " `b`" }], isSentence: false });
+    expect(marks).toEqual({
+      parts: [
+        { text: "    ╵", kind: "gutter" },
+        { text: " ─", kind: "warning" },
+      ],
+      isSentence: false,
+    });
+    expect(help?.isSentence).toBe(true);
+    expect(help?.parts).toContainEqual({ text: "`c`", kind: "quote" });
+  });
+
+  it("are not found in other texts", () => {
+    expect(isReport("{ a: 1 }\nerror: b\nerror[404]: c")).toBe(false);
+  });
+});

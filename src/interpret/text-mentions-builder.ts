@@ -31,7 +31,10 @@ export class TextMentionsBuilder {
   /** Whether an unknown word is between the words of the current group. */
   #hasUnknownInside = false;
   #hasUnknownSince = false;
-  /** The separator that the last word may stand for, such as OR if this word is `o`, as in `modifique o …`. */
+  /**
+   * The separator that the last word may mean. For example, the last word in `modifique o` means OR in Spanish, but it
+   * is an article in Portuguese.
+   */
   #possibleJoin: GroupSeparator = "none";
   /** Whether only opening quotes or brackets follow the last group. */
   #isLastGroupOpen = false;
@@ -54,9 +57,12 @@ export class TextMentionsBuilder {
   #hasOpenedBracket = false;
   /** The field of the value that is being read. */
   #context: ParsedKey["field"] | undefined;
-  /** A key whose value has not been read yet. */
+  /** The pending key: the value of this key has not been read yet. */
   pendingKey: ParsedKey | undefined;
-  /** The target forms that the last words named. If an id follows, it belongs to one of these forms. */
+  /**
+   * The target forms that are named by the last key or by the last word for targets. If an id follows, it belongs to
+   * one of these forms.
+   */
   contextTargetForms: readonly string[] = [];
   isInQuotes = false;
 
@@ -141,7 +147,8 @@ export class TextMentionsBuilder {
 
   /**
    * Whether AND, OR or a comma joins a field to the text before it. A comma joins if the text begins with OR. A comma
-   * in brackets also joins, except before a second list of event types or in a text with a key for a whole filter.
+   * in brackets also joins, with two exceptions: before a second list of event types, and in a text that has a key for
+   * a whole filter, such as `filter:`.
    */
   #isJoined(field: ParsedKey["field"]): boolean {
     const isSameField = field === "eventTypes" && this.#groups.length > 0;
@@ -160,7 +167,7 @@ export class TextMentionsBuilder {
     if (this.#lastSaid === "event type" || this.#words.some(namesVerb)) this.#hasUnclearJoins = true;
   }
 
-  /** Ends a key. If the key is a field, its value was not understood. */
+  /** Ends the pending key, if there is one. If this key is a field, records that its value was not understood. */
   #endPending(): void {
     const field = this.pendingKey?.field;
     this.pendingKey = undefined;
@@ -285,7 +292,10 @@ export class TextMentionsBuilder {
     this.addUnknown(span);
   }
 
-  /** Adds an unknown text. In the value of a field, it prevents every reading. Elsewhere, readings leave it out. */
+  /**
+   * Adds an unknown text. If it is in the value of a field, the text has no readings (filters that it may mean).
+   * Elsewhere, most unknown texts are left out of the readings.
+   */
   addUnknown(span: Span): void {
     const field = this.pendingKey?.field;
     this.pendingKey = undefined;

@@ -31,10 +31,7 @@ export class TextMentionsBuilder {
   /** Whether an unknown word is between the words of the current group. */
   #hasUnknownInside = false;
   #hasUnknownSince = false;
-  /**
-   * The separator that the last word may mean. For example, the last word in `modifique o` means OR in Spanish, but it
-   * is an article in Portuguese.
-   */
+  /** The separator that the last word may mean. For example, `o` is OR in Spanish and an article in Portuguese. */
   #possibleJoin: GroupSeparator = "none";
   /** Whether only opening quotes or brackets follow the last group. */
   #isLastGroupOpen = false;
@@ -59,10 +56,7 @@ export class TextMentionsBuilder {
   #context: ParsedKey["field"] | undefined;
   /** The pending key: the value of this key has not been read yet. */
   pendingKey: ParsedKey | undefined;
-  /**
-   * The target forms that are named by the last key or by the last word for targets. If an id follows, it belongs to
-   * one of these forms.
-   */
+  /** The target forms that the last key or word for targets can mean. If an id follows, it belongs to one of them. */
   contextTargetForms: readonly string[] = [];
   isInQuotes = false;
 
@@ -147,8 +141,7 @@ export class TextMentionsBuilder {
 
   /**
    * Whether AND, OR or a comma joins a field to the text before it. A comma joins if the text begins with OR. A comma
-   * in brackets also joins, with two exceptions: before a second list of event types, and in a text that has a key for
-   * a whole filter, such as `filter:`.
+   * in brackets also joins, but not before a second list of event types, and not after a key such as `filter:`.
    */
   #isJoined(field: ParsedKey["field"]): boolean {
     const isSameField = field === "eventTypes" && this.#groups.length > 0;
@@ -292,10 +285,7 @@ export class TextMentionsBuilder {
     this.addUnknown(span);
   }
 
-  /**
-   * Adds an unknown text. If it is in the value of a field, the text has no readings (filters that it may mean).
-   * Elsewhere, most unknown texts are left out of the readings.
-   */
+  /** Adds an unknown text. In a field's value, it makes every interpretation impossible. Elsewhere, it is left out. */
   addUnknown(span: Span): void {
     const field = this.pendingKey?.field;
     this.pendingKey = undefined;

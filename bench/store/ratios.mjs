@@ -22,7 +22,7 @@ const seriesKey = (page) => [caseKey(page), page.position, page.rows].join("; ")
 /**
  * The ratio of each page's time to the time of the cheapest page with the same number of rows.
  *
- * @param quantile `p50` or `p10`. Other programs on the machine influence `p10` less.
+ * @param quantile `p50` or `p10`. Other programs on the machine influence `p10` less than `p50`.
  */
 export function ratiosToCheapest(pages, quantile) {
   const cheapest = new Map(

@@ -14,7 +14,7 @@ export const otherText: Signal<string> = createSessionStoredSignal("other", init
 
 export const otherCompilation: ReadonlySignal<Compilation> = computed(() => compile(otherText.value, { profile }));
 
-/** The relation between the two filters. Undefined while one of them has errors. */
+/** The relation between the two filters. Undefined while one of the filters has errors. */
 export const relation: ReadonlySignal<Relation | undefined> = computed(() => {
   const { filter: otherFilter } = otherCompilation.value;
   return displayedFilter.value && otherFilter ? compareFilters(displayedFilter.value, otherFilter) : undefined;

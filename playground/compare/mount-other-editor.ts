@@ -11,7 +11,10 @@ import { profile } from "../profile/profile.ts";
 import { colorScheme } from "../state/color-scheme.ts";
 import { otherText } from "./compare-state.ts";
 
-/** Puts an editor for the other filter into an element. The returned function removes the editor. */
+/**
+ * Puts an editor into an element. The editor has the filter with which the filter of the main editor is compared. The
+ * returned function removes the editor.
+ */
 export function mountOtherEditor(parent: HTMLElement, rejectionMessageSignal: Signal<string | undefined>): () => void {
   const darkTheme = new Compartment();
   const view = new EditorView({

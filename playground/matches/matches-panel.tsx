@@ -13,7 +13,10 @@ import { ShownResultKindSelector } from "./shown-result-kind-selector.tsx";
 import { matchFlags, parsedSubscriptions, subscriptionsJson } from "./subscriptions-state.ts";
 import "./matches-panel.css";
 
-/** The subscriptions that the filter matches, and the reasons why the others do not match, next to their JSON. */
+/**
+ * The list of the subscriptions, next to their JSON. It shows which subscriptions the filter matches, and why it does
+ * not match the others.
+ */
 export function MatchesPanel(): VNode {
   useEffect(() => () => clearMarkSetBy("matches"), []);
   const { subscriptions } = parsedSubscriptions.value;

@@ -32,8 +32,8 @@ export function NearMissFact({ nearMiss }: { readonly nearMiss: NearMiss }): VNo
 }
 
 /**
- * Splits a text into three parts: the beginning that another text also has, the difference, and the end that the other
- * text also has.
+ * Compares a text with another text, and splits the first text into three parts: the beginning that both texts have,
+ * the difference, and the end that both texts have.
  */
 function splitAtDifference(text: string, other: string): readonly [before: string, changed: string, after: string] {
   const shorterLength = Math.min(text.length, other.length);

@@ -37,8 +37,8 @@ const maxRowsWithChanges = 12;
 export function ProblemList(): VNode {
   const listedCompilation = hasManyRows.value ? displayedCompilation.value : compilation.value;
   const { diagnostics, omitted, text } = listedCompilation;
-  // If this is true, the preview of "Fix all" already shows the change of the only fix. So the row does not show this
-  // change.
+  // Whether the preview of "Fix all" shows the change of the only fix. If so, the row of the problem does not show this
+  // change again.
   const isFixAllTheSame =
     diagnostics.length === 1 &&
     readings.value.length === 0 &&
@@ -91,8 +91,8 @@ function FixAllButton(): VNode {
 }
 
 /**
- * The problems to list for a text. Next to a reading, the page already says that the text is in another notation. So
- * the problem which says the same is listed only if one of its fixes leads to a filter that differs from the reading.
+ * The problems to list for a text. Next to a reading, the page already says that the text is in another notation. So a
+ * problem with this message is listed only if one of its fixes leads to a filter that differs from the reading.
  */
 function listProblemsBeyondReading({ diagnostics, text }: Compilation): readonly Diagnostic[] {
   const [reading] = readings.value;

@@ -29,7 +29,7 @@ export async function connectToSelectedService(): Promise<Connection> {
       hasSecretTokens: false,
     };
   } catch (error) {
-    // Because of this, the next call of this function tries to start the service again.
+    // After this assignment, the next call of the function tries to start the service again.
     localServicePromise = undefined;
     throw error;
   }

@@ -11,7 +11,7 @@ interface Picks {
 
 /**
  * The event types and the target that the picker has written last, and the text that it has written for them. If an
- * invalid id makes the text invalid, they still count as picked.
+ * invalid id makes the text invalid, the event types and the target still count as picked.
  */
 const lastPicks: Signal<(Picks & { readonly text: string }) | undefined> = signal(undefined);
 
@@ -24,7 +24,7 @@ export const getPickedEventTypes = (): readonly string[] => getPicks()?.eventTyp
 /** The target of the filter in the editor. */
 export const getPickedTarget = (): string | undefined => getPicks()?.targetResource;
 
-/** Writes a filter for event types and a target. Without event types the editor becomes empty. */
+/** Writes a filter for event types and a target. If there are no event types, the editor becomes empty. */
 export function writePicksToEditor(eventTypes: readonly string[], targetResource: string | undefined): void {
   const text = writePicks(eventTypes, targetResource);
   batch(() => {

@@ -7,8 +7,8 @@ import { runAfterDelay, runAfterPaint, typingPause } from "./schedule.ts";
 const maxDurationBetweenKeys = 16;
 
 /**
- * In UTF-16 code units. The time of a shorter text is divided by this length, because it says little about the time per
- * character.
+ * In UTF-16 code units. If a text is shorter than this, its time is divided by this length, because the time of a short
+ * text says little about the time per character.
  */
 const minMeasuredLength = 1_000;
 

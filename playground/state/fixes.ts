@@ -14,7 +14,7 @@ import { displayedCompilation } from "./displayed-compilation.ts";
 import { filterText } from "./filter-text.ts";
 import { fixTools, loadFixTools } from "./load-fix-tools.ts";
 
-/** A change of the text by one or more fixes, or by a filter that has replaced it. */
+/** A change of the text: fixes were applied to the text, or a filter has replaced the text. */
 export interface AppliedFixes {
   readonly textBefore: string;
   readonly textAfter: string;
@@ -112,7 +112,7 @@ export function applyOneFix(compiledText: string, fix: Fix): void {
   });
 }
 
-/** Replaces the text in the editor by a reading of it. */
+/** Replaces the text in the editor by one of its readings. */
 export const applyReading = ({ text }: Reading): void => replaceTextWithFilter(text);
 
 /**

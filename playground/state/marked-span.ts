@@ -41,8 +41,8 @@ export function clearMarkSetBy(source: MarkingPagePart): void {
 }
 
 /**
- * Whether the marked span and another span overlap. An empty span overlaps with a span that contains the offset of the
- * empty span, or begins at this offset.
+ * Whether the marked span and another span overlap. An empty span overlaps with another span if its offset is inside
+ * the other span or at the beginning of the other span.
  */
 export function overlapsMarkedSpan(span: Span): boolean {
   const mark = markedSpan.value?.span;

@@ -1,7 +1,7 @@
 /** Starts the service worker, so that the page works without a network after the first visit. */
 export async function registerServiceWorker(): Promise<void> {
-  // Pages without a secure connection cannot have a service worker. During development, there is none, because the
-  // files have no fixed names.
+  // Pages without a secure connection cannot have a service worker. During development, the page has no service worker,
+  // because the files have no fixed names.
   if (!("serviceWorker" in navigator) || import.meta.env.MODE !== "production") return;
   try {
     await navigator.serviceWorker.register("./service-worker.js");

@@ -4,5 +4,5 @@ import { createSessionStoredSignal } from "./stored-signal.ts";
 /** The token of a caller of the server that served the page. */
 export const serverToken: Signal<string> = createSessionStoredSignal("token", "");
 
-/** The token of that server's admin API. It is empty if the admin API is not used. */
+/** The token for the admin API of the server that served the page. It is empty if the admin API is not used. */
 export const serverAdminToken: Signal<string> = createSessionStoredSignal("admin-token", "");

@@ -48,12 +48,12 @@ export const workspaceCatalogFile: GeneratedFile = {
       "/** The latest day that the sources of the catalogue cover. */",
       `export const catalogDate: string = ${JSON.stringify(latestDateIn(Object.values(eventsFile.sources)))};`,
       "",
-      "/** The forms of target resources, each with its aliases: ids that mean another id. */",
+      "/** The forms of target resources. An alias, such as `my_customer`, is an id that can be used instead of the real id. */",
       "export const targetFormRows: readonly (readonly [name: string, form: string, ...aliases: string[]])[] = [",
       ...targets.map(({ id, format, note = "" }) => formatRow([id, format, ...aliasesIn(note)])),
       "];",
       "",
-      "/** An event type without `google.workspace.`, the targets on which it occurs, and whether it may occur on others. */",
+      "/** An event type without `google.workspace.`, the targets where it occurs, and whether other targets are possible. */",
       "type EventTypeRow = readonly [name: string, targets: readonly string[], mayOccurElsewhere?: boolean];",
       "",
       "/** The event types that can be subscribed to. */",
@@ -61,7 +61,7 @@ export const workspaceCatalogFile: GeneratedFile = {
       ...subscribableEvents.map((event) => formatRow(createEventTypeRow(event))),
       "];",
       "",
-      "/** The event types that no subscription can have, each with the event type to subscribe to instead, if there is one. */",
+      "/** The event types that no subscription can have. Each has the event type to subscribe to instead, if there is one. */",
       "export const outputOnlyEventTypeRows: readonly (readonly [name: string, instead?: string])[] = [",
       ...outputOnlyEvents.map(({ type }) => formatRow([toShortName(type), ...findInstead(type, eventsFile)])),
       "];",
@@ -73,7 +73,7 @@ export const workspaceCatalogFile: GeneratedFile = {
       ),
       "];",
       "",
-      "/** Scopes that reactivate accepts in addition to those in the documented table. */",
+      "/** Scopes that the method `reactivate` accepts in addition to those in its documentation. */",
       "export const additionalReactivateScopes: readonly string[] = [",
       ...newerScopes.map((scope) => `  ${JSON.stringify(scope)},`),
       "];",
@@ -82,7 +82,7 @@ export const workspaceCatalogFile: GeneratedFile = {
   },
 };
 
-/** The latest date in phrases such as `release notes up to 2026-10-29`. */
+/** Returns the latest date in phrases such as `release notes up to 2026-10-29`. */
 function latestDateIn(sourceDescriptions: readonly string[]): string {
   const dates = sourceDescriptions.flatMap((description) =>
     [...description.matchAll(/\bup to (\d{4}-\d{2}-\d{2})\b/g)].map(([, date = ""]) => date),
@@ -99,7 +99,7 @@ function toShortName(type: string): string {
   return type.slice(prefix.length);
 }
 
-/** The alias in a note such as `the alias my_customer stands for …`. */
+/** Matches the alias in a note such as `the alias my_customer stands for …`. */
 const aliasesIn = (note: string): readonly string[] =>
   [...note.matchAll(/\balias ([\w-]+) stands for\b/g)].map(([, alias = ""]) => alias);
 

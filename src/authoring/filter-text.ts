@@ -18,8 +18,8 @@ export type FilterTextTag = (template: TemplateStringsArray, ...values: readonly
 
 /**
  * Makes the canonical text of a filter from a template. A substitution can be a whole value, without quotes around the
- * substitution. Or it can be a part of a value that is in quotes. Whatever it contains, it never becomes a part of the
- * syntax.
+ * substitution. Or it can be a part of a value that is in quotes. Whatever a substitution contains, it never becomes a
+ * part of the syntax.
  *
  *     filterText`event_types:${eventTypes} AND target_resource=${target}`
  *     filterText`event_types:${eventType} AND target_resource="//chat.example.com/spaces/${space}"`

@@ -13,8 +13,8 @@ export interface GivenValueWithField {
 }
 
 /**
- * The maximum length of a text that is made from values, even if the option `maxLength` is larger. So an endless list
- * does not use up the memory.
+ * The maximum length of a text that is made from values, even if the option `maxLength` is larger. Without this limit,
+ * an endless list would use up the memory.
  */
 const maxBuiltLength = 2 ** 24;
 
@@ -75,7 +75,8 @@ export class GivenValues {
     const notTextProblem = findNotTextProblem(given);
     const index = this.#givenCounts.get(field) ?? 0;
     this.#givenCounts.set(field, index + 1);
-    // Ends the reading of an endless list that repeats the same values. Repeated values do not make the text longer.
+    // An endless list may repeat the same values. Repeated values do not make the text longer, so their number is
+    // limited.
     if (index >= this.maxLength) this.minTextLength = Math.max(this.minTextLength, index + 1);
     const valuesOfField = this.#valuesByField.get(field);
     if (notTextProblem) {
@@ -98,7 +99,10 @@ export class GivenValues {
 export const isNonStringIterable = (given: unknown): given is Iterable<unknown> =>
   typeof given === "object" && given !== null && Symbol.iterator in given;
 
-/** Converts an input to a string. No input is ignored, because the filter would then match more subscriptions. */
+/**
+ * Converts an input to a string. An input that cannot be converted is not ignored, because the filter could match more
+ * subscriptions without it.
+ */
 export function convertToTextWithoutThrowing(given: unknown): string {
   try {
     return String(given);

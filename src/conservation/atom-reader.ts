@@ -47,7 +47,7 @@ const hasEventTypeShape = (name: string): boolean => /\.v\d\w*\.[\w-]+$/.test(na
 const isBullet = (bareValue: string, text: string, offset: number): boolean =>
   bareValue === "-" && !isMeaningChangingSymbol("-", text, offset);
 
-/** Whether a word is the name of a field, perhaps misspelled or joined to an operator. */
+/** Whether a word is the name of a field. The name may be misspelled or joined to an operator. */
 const isFieldWord = (word: string): boolean =>
   findFieldLike(word) !== undefined || splitKeywordAndField(word) !== undefined;
 

@@ -4,7 +4,7 @@ import type { NonFieldCondition } from "./plain-value.js";
 export interface Atoms {
   /** The values of restrictions, and everything that looks like a value, in the spelling of the text. */
   readonly values: readonly string[];
-  /** Words outside restrictions that consist of several segments, as values do. */
+  /** Words that are not in a restriction but, like values, consist of several segments. */
   readonly possibleValues: readonly string[];
   /** All letters and digits of the text, as `foldCaseAndPunctuation` returns them. */
   readonly foldedText: string;

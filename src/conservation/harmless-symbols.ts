@@ -1,6 +1,6 @@
 import { isWhiteSpace } from "../text/characters.js";
 
-/** Symbols that only group, join or assign, if no symbol next to them makes them part of a different operator. */
+/** Symbols that only group, join or assign, if they do not form another operator with a symbol next to them. */
 const harmlessSymbols: ReadonlySet<string> = new Set("()[]{}（）［］｛｝,;:=&|：＝，；、。∨∧．");
 
 /** What `isHarmlessSymbol` must know about the text before a symbol. */

@@ -35,8 +35,8 @@ const invisibleCharactersPattern = new RegExp(invisiblePattern, "g");
 const specialLineEndPattern = /[\r\v\f\u0085\u2028\u2029]/;
 
 /**
- * Replaces special line ends by U+2028 and special spaces by U+00A0, which are still different from an ordinary space
- * within a value. Removes all other invisible characters.
+ * Replaces special line ends by U+2028 and special spaces by U+00A0. Removes all other invisible characters. A value
+ * that contains U+2028 or U+00A0 remains different from a value with an ordinary space at the same place.
  */
 const replaceInvisibleCharacters = (text: string): string =>
   text.replace(invisibleCharactersPattern, (character) => {

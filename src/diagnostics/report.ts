@@ -164,8 +164,8 @@ function renderDiagnostic(diagnostic: Diagnostic, reportContext: RenderingContex
 }
 
 /**
- * Whether a diagnostic is about a value that a program passed to `buildFilter` or `filterText`. Such a value may not be
- * part of any text.
+ * Whether a diagnostic is about a value that a program passed to `buildFilter` or `filterText`. There may be no text
+ * that contains such a value.
  */
 const isAboutValueGivenByProgram = ({ data }: Diagnostic): boolean => "part" in data && data.part !== undefined;
 

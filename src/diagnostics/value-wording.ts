@@ -26,7 +26,7 @@ export type MalformedEventType = MalformedValues["event-type"] &
   EventTypeCandidates & {
     /** The event types in the list, if the value is a list of several event types. */
     readonly listed?: readonly string[];
-    /** The other field, if the value has the form of this field's values. */
+    /** The other field, if the value has the form of that field's values. */
     readonly belongsTo?: FieldName;
   };
 
@@ -42,7 +42,7 @@ export type UnknownEventType = { readonly eventType: string } & EventTypeCandida
 /** The data about a value that is not a target resource. */
 export type MalformedTargetResource = MalformedValues["target-resource"] & {
   readonly nearest?: string;
-  /** The other field, if the value has the form of this field's values. */
+  /** The other field, if the value has the form of that field's values. */
   readonly belongsTo?: FieldName;
   /** The names that may have been meant, if there are several of them. */
   readonly candidates?: readonly string[];

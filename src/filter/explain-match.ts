@@ -11,7 +11,7 @@ export interface MatchExplanation {
   readonly matched: boolean;
   /** The property of the filter that decided whether the subscription matches. */
   readonly decidedBy: FieldProperty;
-  /** The first event type of the filter that the subscription has. Absent if the subscription has none. */
+  /** The first event type of the filter that the subscription has. Absent if the subscription has none of them. */
   readonly eventType?: string;
   readonly reason: string;
 }

@@ -13,7 +13,8 @@ import type { Reading } from "./reading.js";
 /**
  * Checks the readings of a text. A reading is a filter that the text may mean. A reading gets the certainty `likely` if
  * it does not explain the whole text. Examples of unexplained parts are a token that changes the meaning, a placeholder
- * in quotes, a value in a comment, a comparison with a plain value, and a word or symbol that may not be harmless.
+ * in quotes, a value in a comment, a comparison with a plain value, and a word or symbol that is not known to be
+ * harmless.
  */
 export function downgradeDoubtfulReadings(
   text: string,
@@ -48,7 +49,7 @@ const hasTargetJoinedFromLines = ({ because, filter: { targetResource } }: Readi
     return means === targetResource && lineBreakPattern.test(source) && !source.includes(means.split("/").at(-1) ?? "");
   });
 
-/** Whether a text has words or symbols that the reading does not use and that may not be harmless. */
+/** Whether a text has words or symbols that the reading does not use and that are not known to be harmless. */
 function hasUnreadWordsOrSymbols(
   others: readonly string[],
   { because }: Reading,

@@ -3,9 +3,9 @@ import type { TextMentions } from "./text-mentions.js";
 
 /**
  * Finds known event types to suggest for a text that does not name any event type. The text may name resources and
- * targets. The result contains the event types that belong to both. If there are none, it contains the event types of
- * the targets. If there are none either, it contains the event types of the resources. The event types are in the order
- * of the profile.
+ * targets. The result contains the event types that belong to both. If no event type belongs to both, the result
+ * contains the event types of the targets. If the targets have no event types either, it contains the event types of
+ * the resources. The event types are in the order of the profile.
  */
 export function findEventTypesToSuggest(
   { groups, targets }: Pick<TextMentions, "groups" | "targets">,

@@ -9,8 +9,8 @@ const eventTypesOfVerb = ({ parts }: EventTypePartWord): ReadonlySet<string> =>
   new Set(parts.flatMap(({ segment, eventTypes }) => (segment === "verb" ? [...eventTypes] : [])));
 
 /**
- * Whether a word can belong to the group of the words before it. A group is one verb with the words before and after it
- * that name one resource.
+ * Whether a word can belong to the group of the words before it. A group consists of one verb, and of the words around
+ * this verb that name one resource.
  */
 export function canFollow(word: EventTypePartWord, isGlued: boolean, words: readonly EventTypePartWord[]): boolean {
   const verbs = words.filter((each) => namesVerb(each) && !each.canBeNeutral);
@@ -43,8 +43,8 @@ export const weakenActor = (word: EventTypePartWord): EventTypePartWord =>
   namesActor(word) ? { ...word, canBeNeutral: true } : word;
 
 /**
- * If the last word is a word for targets, marks this word as a label, which describes the target that is named after
- * it.
+ * If the last word is a word for targets, marks this word as a label. A label describes the target that follows it in
+ * the text, as in `space AAAA`.
  */
 export const labelLast = (words: readonly EventTypePartWord[]): EventTypePartWord[] =>
   words.map((word, position) =>

@@ -127,8 +127,8 @@ function isVerbOfListedResources(groups: readonly WordGroup[], position: number)
 }
 
 /**
- * Whether the resource of a group is only the place of the other events, as in
- * `messages created, and deleted in space AAAA`. Then it is not understood what was deleted.
+ * Whether the resource of a group only says where the events of other groups occur, as in `messages created, and
+ * deleted in space AAAA`. Then it is not understood what was deleted.
  */
 function isPlaceOfOthers(
   { words, span }: WordGroup,

@@ -31,7 +31,7 @@ export class TextMentionsBuilder {
   /** Whether an unknown word is between the words of the current group. */
   #hasUnknownInside = false;
   #hasUnknownSince = false;
-  /** The separator that the last word may stand for, such as OR if this word is `o`, as in `modifique o …`. */
+  /** The separator that the last word may mean. For example, `o` is OR in Spanish and an article in Portuguese. */
   #possibleJoin: GroupSeparator = "none";
   /** Whether only opening quotes or brackets follow the last group. */
   #isLastGroupOpen = false;
@@ -54,9 +54,9 @@ export class TextMentionsBuilder {
   #hasOpenedBracket = false;
   /** The field of the value that is being read. */
   #context: ParsedKey["field"] | undefined;
-  /** A key whose value has not been read yet. */
+  /** The pending key: the value of this key has not been read yet. */
   pendingKey: ParsedKey | undefined;
-  /** The target forms that the last words named. If an id follows, it belongs to one of these forms. */
+  /** The target forms that the last key or word for targets can mean. If an id follows, it belongs to one of them. */
   contextTargetForms: readonly string[] = [];
   isInQuotes = false;
 
@@ -141,7 +141,7 @@ export class TextMentionsBuilder {
 
   /**
    * Whether AND, OR or a comma joins a field to the text before it. A comma joins if the text begins with OR. A comma
-   * in brackets also joins, except before a second list of event types or in a text with a key for a whole filter.
+   * in brackets also joins, but not before a second list of event types, and not after a key such as `filter:`.
    */
   #isJoined(field: ParsedKey["field"]): boolean {
     const isSameField = field === "eventTypes" && this.#groups.length > 0;
@@ -160,7 +160,7 @@ export class TextMentionsBuilder {
     if (this.#lastSaid === "event type" || this.#words.some(namesVerb)) this.#hasUnclearJoins = true;
   }
 
-  /** Ends a key. If the key is a field, its value was not understood. */
+  /** Ends the pending key, if there is one. If this key is a field, records that its value was not understood. */
   #endPending(): void {
     const field = this.pendingKey?.field;
     this.pendingKey = undefined;
@@ -285,7 +285,7 @@ export class TextMentionsBuilder {
     this.addUnknown(span);
   }
 
-  /** Adds an unknown text. In the value of a field, it prevents every reading. Elsewhere, readings leave it out. */
+  /** Adds an unknown text. In a field's value, it makes every interpretation impossible. Elsewhere, it is left out. */
   addUnknown(span: Span): void {
     const field = this.pendingKey?.field;
     this.pendingKey = undefined;

@@ -12,7 +12,7 @@ export interface EventTypePartWord {
   /** Whether the word is also a word for a target, such as `space`. */
   readonly isTargetWord: boolean;
   readonly isMisspelled: boolean;
-  /** Whether the word is a label: it describes the target that is named after it, as in `space AAAA`. */
+  /** Whether the word is a label: it describes the target that follows it in the text, as in `space AAAA`. */
   readonly isLabel: boolean;
 }
 

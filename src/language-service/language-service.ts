@@ -38,8 +38,9 @@ export interface LanguageService {
   readonly hover: (text: string, position: Position) => Hover | undefined;
   /**
    * The fixes of the problems in the range (`quickfix`), the action that fixes everything (`source.fixAll`) and the
-   * refactorings (`refactor.rewrite`), in this order. A `quickfix` can lead to more errors only if its problem hides
-   * other problems, as an encoded text does. Such a `quickfix` is not preferred.
+   * refactorings (`refactor.rewrite`), in this order. After a `quickfix`, the text can have more errors only if the
+   * fixed problem hid them. For example, the errors in an encoded text appear only after it is decoded. Such a
+   * `quickfix` is not preferred.
    *
    * @param only The requested kinds of actions, or prefixes of kinds, such as `refactor`. Default: all kinds.
    */

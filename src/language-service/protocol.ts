@@ -20,7 +20,7 @@ export interface Diagnostic {
   /** The URL of the page that explains the code. */
   readonly codeDescription?: { readonly href: string };
   readonly source: string;
-  /** What is wrong. The next line says how to fix it. */
+  /** Says what is wrong. If the text has a second line, this line says how to fix the problem. */
   readonly message: string;
   /** 1: unnecessary. */
   readonly tags?: readonly 1[];

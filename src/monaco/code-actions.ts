@@ -13,7 +13,7 @@ export function createCodeActionProvider(
 ): Monaco.languages.CodeActionProvider {
   return {
     provideCodeActions: (model, range, { only }) => {
-      // The action that applies all fixes is offered only if an editor requests this kind of action.
+      // The action that applies all fixes is offered only if an editor requests the kind of this action.
       const requestedKinds = only === undefined ? ["quickfix", "refactor"] : [only];
       const actions = getService(model)
         .codeActions(model.getValue(), toLspRange(range), requestedKinds)

@@ -23,11 +23,11 @@ export interface PageTokenContext {
 
 /** Encrypts and decrypts page tokens. No other service can read or make these tokens. */
 export interface PageTokenCipher {
-  /** Makes the token of the next page. `lastName` is the name of the last subscription on the page before it. */
+  /** Makes the token of the next page. `lastName` is the name of the last subscription on the current page. */
   readonly seal: (tokenContext: PageTokenContext, lastName: string) => string;
   /**
-   * Reads a token. Returns the name after which the page begins. If the token is not valid in this context, returns the
-   * reason.
+   * Reads a token. Returns `after`: the name of the last subscription on the previous page. If the token is not valid
+   * in this context, returns the reason.
    */
   readonly open: (
     tokenContext: PageTokenContext,
@@ -63,9 +63,9 @@ const maxCachedCallerDigests = 1_000;
  * operator can replace a secret by a new one.
  *
  * A token contains the layout version, the API version, digests of the caller and of the filter, and the name of the
- * last subscription on the page. This content is encrypted with XChaCha20-Poly1305 and a random nonce of 24 bytes, and
- * then encoded in base64url. HKDF derives the key from the secret. A token gives no access to subscriptions: a request
- * always needs credentials.
+ * last subscription on the page before. This content is encrypted with XChaCha20-Poly1305 and a random nonce of 24
+ * bytes, and then encoded in base64url. HKDF derives the key from the secret. A token gives no access to subscriptions:
+ * a request always needs credentials.
  */
 export function createPageTokenCipher(secrets: readonly Uint8Array[]): PageTokenCipher {
   const aead = managedNonce(xchacha20poly1305);

@@ -2,7 +2,7 @@ import leven from "leven";
 
 /**
  * How many letters can be wrong in a misspelling of a word with the given length. The limit is small for short words,
- * because a word that is similar to a short word is often a different word.
+ * because a word that is similar to a short word is often another correct word, and not a misspelling.
  */
 const maxEditsOf = ({ length }: string): number => {
   if (length < 4) return 0;

@@ -3,7 +3,7 @@
 /** The latest day that the sources of the catalogue cover. */
 export const catalogDate: string = "2026-10-29";
 
-/** The forms of target resources, each with its aliases: ids that mean another id. */
+/** The forms of target resources. An alias, such as `my_customer`, is an id that can be used instead of the real id. */
 export const targetFormRows: readonly (readonly [name: string, form: string, ...aliases: string[]])[] = [
   ["chat.space", "//chat.googleapis.com/spaces/{space}"],
   ["chat.allSpaces", "//chat.googleapis.com/spaces/-"],
@@ -14,7 +14,7 @@ export const targetFormRows: readonly (readonly [name: string, form: string, ...
   ["admin.customer", "//admin.googleapis.com/customers/{customer}", "my_customer"],
 ];
 
-/** An event type without `google.workspace.`, the targets on which it occurs, and whether it may occur on others. */
+/** An event type without `google.workspace.`, the targets where it occurs, and whether other targets are possible. */
 type EventTypeRow = readonly [name: string, targets: readonly string[], mayOccurElsewhere?: boolean];
 
 /** The event types that can be subscribed to. */
@@ -73,7 +73,7 @@ export const eventTypeRows: readonly EventTypeRow[] = [
   ["drive.reply.v3.deleted", ["drive.file", "drive.sharedDrive"]],
 ];
 
-/** The event types that no subscription can have, each with the event type to subscribe to instead, if there is one. */
+/** The event types that no subscription can have. Each has the event type to subscribe to instead, if there is one. */
 export const outputOnlyEventTypeRows: readonly (readonly [name: string, instead?: string])[] = [
   ["chat.message.v1.batchCreated", "chat.message.v1.created"],
   ["chat.message.v1.batchUpdated", "chat.message.v1.updated"],
@@ -106,7 +106,7 @@ export const olderEventTypeRows: readonly (readonly [olderName: string, ...inste
   ],
 ];
 
-/** Scopes that reactivate accepts in addition to those in the documented table. */
+/** Scopes that the method `reactivate` accepts in addition to those in its documentation. */
 export const additionalReactivateScopes: readonly string[] = [
   "chat.app.memberships",
   "chat.app.memberships.readonly",

@@ -19,7 +19,7 @@ const problemsOf = ({ text, filter, diagnostics }: Compilation): unknown => [
 ];
 
 describe("buildFilter, given an endless list,", () => {
-  it("stops reading different values as soon as the text of the filter is too long", () => {
+  it("stops reading values that all differ as soon as the text of the filter is too long", () => {
     let readCount = 0;
     const values = endless(
       (index) => `${created}${index}`,
@@ -32,7 +32,7 @@ describe("buildFilter, given an endless list,", () => {
     expect(readCount).toBe(17);
   });
 
-  it("stops reading equal values when it has read more values than the text may have characters", () => {
+  it("stops reading values that are all equal when their number is greater than the maximum length of the text", () => {
     const data = { length: 1_001, maxLength: 1_000 };
     expect(problemsOf(buildFilter({ eventTypes: endless(() => created) }, { maxLength: 1_000 }))).toEqual([
       "",

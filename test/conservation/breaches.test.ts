@@ -23,7 +23,7 @@ it("the dash of a YAML list item is not read as a part of the value", () => {
   expect(compilation.filter?.eventTypes).toEqual([created, updated]);
 });
 
-it("fixAll does not accept an event type that was cut off as a complete value", () => {
+it("fixAll does not accept a truncated event type as a complete value", () => {
   expect(fixAll(`event_types:"google.workspace.chat.message.v1.cre`).compilation.filter?.eventTypes).not.toEqual([
     "google.workspace.chat.message.v1.cre",
   ]);

@@ -5,7 +5,7 @@ import { filterByHand } from "../support/filter-by-hand.js";
 import { type PostgresqlServer, startPostgresql } from "../support/postgresql.js";
 
 const schema = `tenants_${process.pid}`;
-/** The number of subscriptions of the tenant that asks, and of all other tenants together. */
+/** Two numbers: how many subscriptions the asking tenant has, and how many all other tenants together have. */
 const [ownCount, otherCount] = [4_000, 40_000];
 
 interface PlanNode {
@@ -24,7 +24,7 @@ function countReadRows(node: PlanNode): number {
   return perLoop * node["Actual Loops"] + (node.Plans ?? []).reduce((sum, child) => sum + countReadRows(child), 0);
 }
 
-describe("the query for a page of one of many tenants", () => {
+describe("the query for a page of one tenant's subscriptions, in a table with many tenants", () => {
   let server: PostgresqlServer;
   let client: pg.Client;
 

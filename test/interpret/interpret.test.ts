@@ -80,7 +80,7 @@ describe("interpret", () => {
     ]);
   });
 
-  it("accepts an event type that nobody can subscribe to only in a valid text, and is then not certain", () => {
+  it("accepts an event type that nobody can subscribe to, but only in a valid text, and is then not certain", () => {
     expect(interpret("message.batchCreated")).toEqual([]);
     expect(interpret('event_types:"google.workspace.chat.message.v1.batchCreated"')).toMatchObject([
       { certainty: "likely" },

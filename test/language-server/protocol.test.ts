@@ -108,7 +108,7 @@ describe("diagnostics", () => {
 });
 
 describe("a request", () => {
-  it("gets the same answer as from the language service", async () => {
+  it("gets the same answer as a call of the language service", async () => {
     const { connection, open } = await startServerWithClient(withSnippets);
     await open(uri, faultyText);
     const position = { line: 1, character: 20 };

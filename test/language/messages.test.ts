@@ -8,7 +8,7 @@ const diagnostics: readonly Diagnostic[] = Object.keys(diagnosticCatalogue)
   .flatMap(samplesOf)
   .flatMap(({ input, options }) => compile(input, options).diagnostics);
 
-/** Returns every sentence of this kind in the diagnostics of the samples, without duplicates. */
+/** Returns every sentence of the given kind in the diagnostics of the samples, without duplicates. */
 const sentences = (kind: "message" | "help" | "related" | "title"): readonly string[] => [
   ...new Set(
     diagnostics.flatMap(({ message, help = [], related = [], fixes }) => {

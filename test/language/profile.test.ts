@@ -67,12 +67,12 @@ describe("a profile of another vendor", () => {
     expect(codesOf(acmeText, { profile })).toEqual(["unknown-event-type", "unknown-target-resource"]);
   });
 
-  it("refuses the values of the default profile, and its values are refused with the default profile", () => {
+  it("refuses the values of the default profile, and the default profile refuses the values of this profile", () => {
     const both = ["malformed-event-type", "malformed-target-resource"];
     expect([codesOf(`${A} AND ${T}`, { profile: acme }), codesOf(acmeText)]).toEqual([both, both]);
   });
 
-  it("determines the vendor and the host that replace placeholders, and the names in fixed values", () => {
+  it("determines which vendor and which host replace placeholders, and which names a fix adds to values", () => {
     const template =
       'event_types:"{vendor}.workspace.chat.message.v1.created" AND target_resource="//{chat_host}/spaces/A1"';
     expect(fixAll(template, { profile: acme }).text).toBe(acmeText);

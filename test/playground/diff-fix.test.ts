@@ -6,7 +6,7 @@ import { applyFix, compile } from "../../src/index.js";
 import { sampledCodes, samplesOf } from "../support/catalogue.js";
 import { A, B } from "../support/marked-text.js";
 
-/** Joins the texts of all pieces, except the pieces of this kind. */
+/** Joins the texts of all pieces, except the pieces of the given kind. */
 const textWithout = (kind: DiffPiece["kind"], pieces: readonly DiffPiece[]): string =>
   pieces.flatMap((piece) => (piece.kind === kind ? [] : [piece.text])).join("");
 

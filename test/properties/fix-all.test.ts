@@ -26,7 +26,9 @@ const examples: [string, boolean][] = [
   [' filter: --\revent_types:"google.workspace.meet.recording.v2.ended"\t["A"]  ==\t=:', true],
 ];
 
-/** `fixAll` does not replace `FI` with `file`, because the missing `le` can also be a comparison: less or equal. */
+/**
+ * `fixAll` does not replace `FI` with `file`. This would add `le`, which can also mean the comparison "less or equal".
+ */
 const textWithShortenedWord = 'event_types:"google.workspace.drive.FI.v3.deleted"';
 const textWithMinusAtEnd = 'event_types:"google.workspace.meet.participant.v2.lE-"';
 
@@ -118,11 +120,12 @@ describe("applyFix", () => {
 });
 
 /**
- * Returns the event type that `fixAll` must write for an event type of a filter. This is the known event type that was
- * meant, or, if nobody can subscribe to that type, its replacement. Three cases leave the event type unchanged:
+ * Returns the event type that `fixAll` must write for an event type of a filter: the known event type that was probably
+ * meant. If nobody can subscribe to this known event type, returns its replacement. In three cases, the event type
+ * remains unchanged:
  *
  * - The event type may stand for several known event types.
- * - Another event type of the filter is the known event type that was meant, or may stand for it.
+ * - The filter already has the known event type, or has another event type that may stand for it.
  * - The difference from the known event type may be a negation or a comparison.
  */
 function typeMeant(type: string, { eventTypes }: Filter): string {
@@ -145,8 +148,8 @@ const reversingWord =
   /^(?:un|non|no|not|in|im|il|ir|re|de|dis|mis|anti|ex|en|out|off|over|under|pre|post|sub|co|counter|contra|ne|neq|nin|gt|gte|ge|lt|lte|le)$/;
 
 /**
- * Words begin after characters that are not letters or digits, and at a capital after a small letter or a digit: `0LE`
- * has two words.
+ * Splits an event type into words. A word begins after each character that is not a letter or a digit. A word also
+ * begins at a capital letter after a small letter or a digit: `0LE` has two words.
  */
 const wordsOf = (type: string): readonly string[] =>
   type
@@ -156,8 +159,8 @@ const wordsOf = (type: string): readonly string[] =>
 
 /**
  * Whether a type may differ from the meant type by a reversing word. This is so in two cases. The type has a reversing
- * word that the meant type does not have. Or the type has a word of the meant type that lacks a reversing word at its
- * end: `fi` is `file` without `le`.
+ * word that the meant type does not have. Or a word of the type is a word of the meant type without a reversing word at
+ * the end: `fi` is `file` without `le`.
  */
 const hasReversingWord = (type: string, meant: string): boolean =>
   wordsOf(type)

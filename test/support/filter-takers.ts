@@ -19,7 +19,10 @@ import { filterByHand } from "./filter-by-hand.js";
 
 const filter = filterByHand({ eventTypes: ["google.workspace.chat.message.v1.created"] });
 
-/** Functions with a filter as argument. If a function compares two filters, the other filter is always the same. */
+/**
+ * Functions with a filter as argument. If a function compares two filters, one of them is the argument, and the other
+ * one is always the filter above.
+ */
 export const filterTakers: Readonly<Record<string, (filter: Filter) => unknown>> = {
   print,
   explain,

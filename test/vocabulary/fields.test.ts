@@ -17,7 +17,7 @@ describe("the table of fields", () => {
     }
   });
 
-  it("has one field with alternatives, which comes first and is required", () => {
+  it("begins with a required field that accepts several values; all other fields are optional and accept one value", () => {
     expect(fields.map(({ joins, isRequired }) => [joins, isRequired])).toEqual([
       ["or", true],
       ...fields.slice(1).map(() => ["and", false]),

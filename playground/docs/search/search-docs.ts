@@ -20,8 +20,8 @@ const maxMistakes = (term: string): number | false => {
 
 /**
  * Finds the sections that contain all words of a query, or words that begin with these words. If there are no such
- * sections, finds the sections with similar words. If there are none of these either, finds the sections with some of
- * the words. The best section is the first.
+ * sections, finds the sections with similar words. If there are no sections with similar words, finds the sections with
+ * some of the words. The best section is the first.
  */
 export function searchDocs(index: MiniSearch<SearchSection>, query: string): readonly SearchHit[] {
   const queries = findWords(codeIn(query) ?? query).map(({ word }) => createWordQuery(word));

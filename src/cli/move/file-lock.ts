@@ -4,8 +4,9 @@ import { hostname } from "node:os";
 import { Misuse } from "../output/misuse.js";
 
 /**
- * The maximum number of attempts to lock a file. There is another attempt only if the other program's lock no longer
- * exists, or was removed because this program has ended.
+ * The maximum number of attempts to lock a file. After an attempt that fails because of another program's lock, there
+ * is a further attempt only in two cases: this lock no longer exists, or it was removed because the other program has
+ * ended.
  */
 const maxAttempts = 8;
 

@@ -5,8 +5,8 @@ import type { Duplex } from "node:stream";
 const [maxDiscardedBytes, maxDiscardTime] = [1024 * 1024, 2_000];
 
 /**
- * The pause after each chunk of this rest, in milliseconds. Without the pause, all data of a fast sender would be read
- * in one turn of the event loop.
+ * The pause after each chunk of the rest of a request, in milliseconds. Without the pause, all data of a fast sender
+ * would be read in one turn of the event loop.
  */
 const pauseAfterDiscardedChunkMs = 10;
 
@@ -61,8 +61,8 @@ export function closeAfterIncompleteRequest(incoming: IncomingMessage, outgoing:
 }
 
 /**
- * A client can wait for "100 Continue" before it sends the body of a request. Sends it as soon as the server starts to
- * read the body.
+ * Sends "100 Continue" as soon as the server starts to read the body of a request. A client can wait for this response
+ * before it sends the body.
  */
 export function sendContinueOnRead(incoming: IncomingMessage, outgoing: ServerResponse): void {
   incoming.once("resume", () => {

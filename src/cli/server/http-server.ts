@@ -99,9 +99,9 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
         host === undefined || isHostAllowed(host)
           ? await handleRequest(request, incoming.socket.remoteAddress ?? "")
           : createErrorAnswer(createDisallowedHostProblem(host), incoming);
-      // If a request is still incomplete, its connection is closed after the answer. This short wait gives Node the
-      // time to parse a small body that came together with its headers. Then the request is complete, and the
-      // connection stays open.
+      // If a request is still incomplete, its connection is closed after the answer. Therefore the server waits
+      // briefly, so that Node can parse a small body that came together with its headers. After this, such a request is
+      // complete, and its connection stays open.
       if (!incoming.complete) await setImmediate();
       if (!(answer instanceof Answer)) return answer;
       writeAnswer(outgoing, answer);
@@ -115,7 +115,10 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
     },
   );
 
-  /** Finds a problem of a request that the server itself reports, without the handler. */
+  /**
+   * The server itself reports some problems of requests, without the handler. Returns such a problem if the request has
+   * one.
+   */
   const findProblem = (incoming: IncomingMessage): Problem | undefined =>
     // A `Request` cannot have the method TRACE.
     incoming.method === "TRACE" ? createDisallowedMethodProblem("TRACE") : findProblemOfRequestLine(incoming);
@@ -141,8 +144,9 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
   };
 
   /**
-   * Closes a socket after Node has stopped reading requests from this socket. First waits for the answers to the
-   * complete requests on the socket, then answers the broken request.
+   * Answers a request after which Node reads no more requests from the socket, for example because Node cannot parse
+   * it. Before this answer, waits for the answers to the complete requests on the socket. After this answer, closes the
+   * socket.
    */
   const answerAndCloseSocket = async (socket: Duplex, problem: Problem, incoming?: IncomingMessage): Promise<void> => {
     const pendingRequestsOnSocket = pendingRequests.listRequestsOfSocket(socket);

@@ -80,8 +80,8 @@ function findEndOfRun(text: string, start: number): number | undefined {
 
 /**
  * Balances the parentheses of a run. If a closing parenthesis has no opening parenthesis in the run, an opening
- * parenthesis directly before the run becomes part of the run. If there is none, the closing parenthesis at the end of
- * the run is removed from the run.
+ * parenthesis directly before the run becomes part of the run. If there is no such opening parenthesis, the closing
+ * parenthesis at the end of the run is removed from the run.
  */
 function balanceParenthesesOfRun(text: string, firstRestriction: number, runEnd: number): TokenRun {
   let [start, end] = [firstRestriction, runEnd];

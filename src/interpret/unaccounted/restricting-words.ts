@@ -17,7 +17,7 @@ const trailingRestrictionWords = createWordSet(
 /** Words that say how many of several values must match. */
 const quantifiers = createWordSet("all every each only just exactly solely both");
 
-/** Finds words that are harmless in most places, but that select something in the place where they are. */
+/** Finds words that are harmless in most places of a text, but restrict the selection in the place where they occur. */
 export function findRestrictingWords({ terms, roles }: TextWithRoles): readonly UnaccountedPart[] {
   const lastRead = Math.max(roles.lastIndexOf("event type"), roles.lastIndexOf("target"), roles.lastIndexOf("field"));
   return terms.flatMap((term, position) => {

@@ -10,7 +10,10 @@ const tagPattern = /^<\/?([\p{L}][\p{L}\p{N}_:.-]{0,60})((?:\s[^<>\n]{0,200})?)\
 const harmlessAttributesPattern =
   /^\s*(?:(?:xmlns(?::\w+)?|class|id|style|href|lang|version|encoding)\s?=\s?(?:"[^"]*"|'[^']*')\s*)*$/;
 
-/** Gives the tags of all markup elements the role `markup`, and finds the elements that may not be harmless. */
+/**
+ * Gives the tags of all markup elements the role `markup`, and finds the elements that may change the meaning of the
+ * text.
+ */
 export function findUnaccountedMarkup(readText: TextWithRoles): {
   readonly unaccounted: readonly UnaccountedPart[];
   readonly roles: readonly TermRole[];

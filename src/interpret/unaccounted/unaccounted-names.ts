@@ -11,7 +11,7 @@ import { findNamesWithoutSpaces, type NameWithoutSpaces } from "./names-without-
 import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
 import { wordsOfName } from "./words-of-name.js";
 
-/** Finds the names of fields, keys, functions, methods and options that may not be harmless. */
+/** Finds the names of fields, keys, functions, methods and options that may change the meaning of the text. */
 export function findUnaccountedNames(readText: TextWithRoles): readonly UnaccountedPart[] {
   return findNamesWithoutSpaces(readText).flatMap((name) => {
     const problem = problemOfName(name, readText);
@@ -38,7 +38,7 @@ function problemOfName(name: NameWithoutSpaces, readText: TextWithRoles): NamePr
   if (isCommandOption(name, readText)) return problemOfParts(name, harmlessOptionWords, readText);
   if (name.words.length === 1 || hasOnlyProseWords(name)) return undefined;
   if (!partsOfName(name).some(excludesAsPartOfName)) return undefined;
-  // The verb in `message.deleted` does not exclude anything, even if no reading uses this name.
+  // The word `deleted` in `message.deleted` is not a negation, even if the name was not understood as an event type.
   const namesEventType = name.words.every(
     ({ term }) => term.concept?.parts || readText.index.eventTypePrefixWords.has(term.text),
   );

@@ -6,7 +6,7 @@ import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
 /** Matches brackets, quotes and punctuation that are not part of a longer operator. Other functions check them. */
 const symbolCheckedElsewherePattern = /^["'`()[\]{},;.]$|^```$/;
 
-/** Finds operators and other symbols that may not be harmless. */
+/** Finds operators and other symbols that may change the meaning of the text. */
 export function findUnaccountedOperators(readText: TextWithRoles): readonly UnaccountedPart[] {
   const { terms, roles } = readText;
   const found: UnaccountedPart[] = [];
@@ -33,9 +33,7 @@ export function findUnaccountedOperators(readText: TextWithRoles): readonly Unac
   return found;
 }
 
-/**
- * Whether a punctuation mark changes the comparator directly after it into a different operator, such as `.=` and `,=`.
- */
+/** Whether a punctuation mark forms another operator with the comparator directly after it, such as `.=` and `,=`. */
 const isPunctuationBeforeComparator = ({ text }: SymbolTerm, next: Term | undefined): boolean =>
   /^[.,;]$/.test(text) && next?.kind === "symbol" && next.isGlued && /^[=:]/.test(next.text);
 

@@ -4,8 +4,8 @@ import { harmlessFunctionWords } from "../words/name-words.js";
 import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
 
 /**
- * Finds words and values that were understood but not used. Also finds words that have a different meaning in the place
- * where they are.
+ * Finds words and values that were understood but that a reading does not use. A reading is a filter that the text may
+ * mean. Also finds words that a reading uses in a wrong meaning, such as `user` in `user(event_types, …)`.
  */
 export function findUnaccountedWords(readText: TextWithRoles): readonly UnaccountedPart[] {
   const { terms, roles } = readText;
@@ -46,7 +46,7 @@ function problemOfWord(term: Term, position: number, readText: TextWithRoles): "
 const harmlessUrlParameterPattern =
   /^(?:id|usp|resourcekey|authuser|hl|pli|tab|gid|ouid|sd|rtpof|export|cls|ths|lfhs|ts|mode)$/;
 
-/** Whether the address of a target has query parameters that may not be harmless. */
+/** Whether the address of a target has query parameters that are not known to be harmless. */
 function hasUnknownUrlParameters({ start, end }: Term, { decodedText }: TextWithRoles): boolean {
   const [, query = ""] = decodedText.text.slice(start, end).split("?");
   return (

@@ -29,8 +29,8 @@ export function operatorCandidates({ symbolsBefore, symbolsAfter }: OperatorCont
     canBecomeValid([...dropSymbolPlaces(symbolsBefore), ...insertedSymbols, ...dropSymbolPlaces(symbolsAfter)]);
   const ungroupedList = ungroupedListAtEnd(symbolsBefore);
   /**
-   * Whether symbols can be inserted at the cursor if the same completion also inserts `(` before the list of
-   * alternatives.
+   * Whether the text can still become a valid filter after a completion that makes two insertions: `(` before the list
+   * of alternatives, and the given symbols at the cursor.
    */
   const canInsertGrouped = (...insertedSymbols: readonly FilterSymbol[]): boolean =>
     ungroupedList !== undefined &&

@@ -11,7 +11,9 @@ const eventListPattern = /(?:^|[._]|list)space_?events?/i;
  */
 const timeRestrictionPattern = /(?<![\w.])(?:start|end)_time\s{0,9}[=<>]{1,2}\s{0,9}["\uE000]/;
 
-/** Matches the path of this method in an address, up to the parameters. */
+/**
+ * Matches the path of the method that lists the events of a space. The path is in an address, before the parameters.
+ */
 const eventListPathPattern = /\/spaceEvents\b[^\s?]{0,40}\?/;
 
 /**

@@ -4,8 +4,8 @@ import { assignedNameOfExpression } from "./symbol-table.js";
 import { collectOperands, readArguments, type TextExpression } from "./text-expression.js";
 
 /**
- * Matches the methods that add a text to a string builder. Calls of these methods are read only in languages that have
- * string builders.
+ * Matches the methods that add a text to a string builder. This pattern is used only for languages that have string
+ * builders.
  */
 const appendMethodPattern = /^(?:append|push_str|push|write_str|WriteString|WriteRune|WriteByte|Append|appendLine)$/;
 
@@ -13,7 +13,7 @@ const finishMethodPattern = /^(?:toString|ToString|build|String|to_string|as_str
 
 const builderTypePattern = /^(?:StringBuilder|StringBuffer|StringJoiner|Builder)$/;
 
-/** How many calls of one chain are read. */
+/** The maximum number of calls in one chain that are read, and of append statements after the chain. */
 const maxCalls = 200;
 
 interface ChainStart {
@@ -80,8 +80,8 @@ export function includeFollowingAppends(
 }
 
 /**
- * Whether the language has string builders with a method `append`. In Python and JavaScript, `append` is a method of
- * lists and forms.
+ * Whether the language has string builders with a method `append`. In Python, `append` is a method of lists. In
+ * JavaScript, it is a method of `FormData` and similar classes.
  */
 const languageHasStringBuilders = ({ syntax }: CodeTokens): boolean =>
   syntax.joinOperators.includes("+") && !syntax.linesEndStatements && !syntax.hasRegularExpressions;
@@ -120,8 +120,9 @@ function readNewBuilder(code: CodeTokens, opening: number): ChainStart | undefin
 }
 
 /**
- * Reads the calls `.append(a).append(b)`, starting at an index. Returns undefined if there is no such call, or if the
- * chain has a method of another kind.
+ * Reads the calls `.append(a).append(b)`, starting at an index. Returns undefined if the chain also has a call that
+ * neither appends one text nor finishes the builder. Also returns undefined if there is no call after the name of a
+ * builder.
  */
 function readAppendCalls(code: CodeTokens, start: number): AppendCalls | undefined {
   const { textOf, bracketPartners } = code;

@@ -99,8 +99,8 @@ function collectFunctions(code: CodeTokens, found: Map<string, number>): void {
 }
 
 /**
- * Returns the names of the functions that a file defines more than once. For such a name, it is not known which
- * function a call means.
+ * Returns the names of the functions that a file defines more than once. A call of such a name may mean any of these
+ * functions.
  */
 function namesWithSeveralDefinitions(codes: readonly CodeTokens[], found: FilterParameters): readonly string[] {
   const definitions = new Map<string, number>();
@@ -119,7 +119,7 @@ const wordsBeforeCall = new Set(
   ),
 );
 
-/** Whether a token is certainly or probably a function's name in the definition of the function. */
+/** Whether a token looks like the name of a function in its definition. */
 function isDefinition(code: CodeTokens, index: number): boolean {
   const { textOf, isWord, bracketPartners } = code;
   if (!isWord(index)) return false;
@@ -148,8 +148,8 @@ function skipTypeParameters({ textOf }: CodeTokens, index: number): number {
 }
 
 /**
- * Returns the name of the function that a parameter belongs to. Returns undefined if the parentheses are those of a
- * call.
+ * Returns the name of the function that has the given parameter. Returns undefined if the parentheses around the
+ * parameter do not belong to the definition of a function with a name.
  */
 function findDefinedFunctionName(code: CodeTokens, opening: number, parameter: number): string | undefined {
   const { textOf, isWord, bracketPartners } = code;

@@ -117,7 +117,7 @@ function addFilterName(filters: Map<string, string[]>, name: string, listCall?: 
 /** How many brackets around a name are examined. */
 const maxLevels = 4;
 
-/** Finds the call of the list method that has a token inside its parentheses. */
+/** Finds the call of the list method whose parentheses contain the given token. */
 function findListCall(code: CodeTokens, index: number): string | undefined {
   let opening = code.enclosingBrackets[index] ?? -1;
   for (let level = 0; opening >= 0 && level < maxLevels; level += 1) {

@@ -16,8 +16,8 @@ export function parseUrlQuery(url: string): readonly DecodedQueryPair[] {
   return (
     url
       .slice(questionMarkIndex + 1, queryEnd)
-      // The limit of the split is higher than the maximum by two. One additional text shows that there are too many
-      // parameters. The other one is for the empty text before a leading `&`.
+      // The limit of the split is two more than the maximum number of parameters. The first additional text shows that
+      // there are too many parameters. The second additional text is for the empty text before a leading `&`.
       .split(/&+/, maxParameters + 2)
       .filter((pairText) => pairText !== "")
       .map((pairText) => {

@@ -33,7 +33,7 @@ export function createRouter(
       pathVariables: variableReaders.get(template)?.(matchedTextByVariable as Readonly<Record<string, string>>) ?? {},
     };
   };
-  // A path without variables always has the same match, so its match is found in advance.
+  // A template without variables always has the same match, so this match is created in advance.
   const fixedPaths = routes.map(({ template }) => template).filter((template) => !template.includes("{"));
   const matchesByFixedPath = new Map(fixedPaths.map((path) => [`${basePath}${path}`, findMatch(`${basePath}${path}`)]));
   return (encodedPath) => matchesByFixedPath.get(encodedPath) ?? findMatch(encodedPath);

@@ -36,8 +36,8 @@ export interface PersistentStore extends EnumerableStore {
   /**
    * Puts subscriptions as `put` does, and saves the progress of an import in the same transaction.
    *
-   * @param expectedProcessedLines The number of processed lines that the caller has read from the store. For a new
-   *   import, it is 0.
+   * @param expectedProcessedLines The number of processed lines, as the caller has last read it from the store. For a
+   *   new import, it is 0.
    * @param createProgress Receives the indexes that `put` would return, and returns the new progress. It is called
    *   again at each retry.
    * @throws ConcurrentImportError if the number of processed lines in the store differs from
@@ -56,5 +56,5 @@ export interface PersistentStore extends EnumerableStore {
   pruneEventTypes(signal?: AbortSignal): Promise<number>;
 }
 
-/** Whether a store is a `PersistentStore`. This is decided by the method `putImported`, which no other store has. */
+/** Whether a store is a `PersistentStore`. No other store has a method `putImported`. */
 export const isPersistentStore = (store: SubscriptionStore): store is PersistentStore => "putImported" in store;

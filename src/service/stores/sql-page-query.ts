@@ -23,7 +23,8 @@ export interface ColumnEquality {
 }
 
 /**
- * A text that is greater than every name. Every name begins with `subscriptions/`, and `0` is the character after `/`.
+ * A text that is greater than every name. Every name begins with `subscriptions/`. In the order of characters, `0`
+ * comes directly after `/`.
  */
 export const nameUpperBound = "subscriptions0";
 

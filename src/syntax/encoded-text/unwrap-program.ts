@@ -20,8 +20,8 @@ const namedFilterPattern = new RegExp(
 );
 
 /**
- * Matches a character that shows that there is a program or a command around the filter. A character that it does not
- * match can also stand around a single option.
+ * Matches a character that shows that there is a program or a command around the filter. Any other character can also
+ * stand around a single option.
  */
 const surroundingCodeCharacterPattern = /[^\s?&$-]/;
 

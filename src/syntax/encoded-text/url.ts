@@ -29,7 +29,7 @@ const otherParameterNameAlternatives =
   "pageSize|pageToken|page_size|page_token|alt|fields|key|prettyPrint|quotaUser|access_token|oauth_token|callback";
 const otherParameterPattern = new RegExp(`^(?:amp;)?\\$?(?:${otherParameterNameAlternatives})=[^\\s"']*\\s*$`);
 
-/** Removes the other query parameters that follow the filter. */
+/** Removes the query parameters after the filter, if a list request can have these parameters. */
 export const removeParameters: Decoder = (text) => {
   let filterEnd = text.length;
   for (

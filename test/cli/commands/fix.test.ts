@@ -106,7 +106,7 @@ describe("fix --write", () => {
     expect(await readFilterFile()).toBe(wrongOperatorFixed);
   });
 
-  it("changes neither empty lines nor filters that it cannot fix with --lines", async () => {
+  it("changes, with --lines, neither empty lines nor filters that cannot be fixed", async () => {
     const { cwd, readFilterFile } = await createFilterFile(
       `${wrongCase}\r\n\r\n  \n${targetRestriction}\n${wrongCase}`,
     );

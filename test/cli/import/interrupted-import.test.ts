@@ -54,7 +54,7 @@ describe("an import that is killed", () => {
     expect(await readFile(join(cwd, "a.jsonl.rejected"), "utf8")).toBe(invalidLines);
   });
 
-  it("writes only the lines that it rejects later if its file of rejected lines was deleted", async () => {
+  it("starts a new file of rejected lines if the previous file was deleted before the restart", async () => {
     const cwd = await createFolderWithFile(lines.join(""));
     const rejectedFile = join(cwd, "a.jsonl.rejected");
     for (

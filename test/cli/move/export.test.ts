@@ -9,7 +9,7 @@ import { createTemporaryFolder, runWef } from "../command-line.js";
 import { exportLines, fill, openSqlite } from "./filled-stores.js";
 
 describe("wef export", () => {
-  it("writes lines that import can read, and an export of the imported store has the same bytes", async () => {
+  it("writes lines that wef import can read, and an export of the imported store has the same bytes", async () => {
     const cwd = await createTemporaryFolder();
     await fill(openSqlite(join(cwd, "a")), 3_000);
     const lines = await exportLines(cwd, "sqlite:a");

@@ -185,7 +185,7 @@ describe("wef schema", () => {
 });
 
 describe("the options of PostgreSQL", () => {
-  it("include --read-replica, which serve refuses if its store is not PostgreSQL", async () => {
+  it("include --read-replica, which wef serve refuses if its store is not PostgreSQL", async () => {
     const replica = ["--read-replica", "postgresql://localhost/database"];
     const { code, stderr } = await runWef(["serve", ...replica]);
     expect([code, stderr]).toEqual([

@@ -54,7 +54,7 @@ describe("symbols can become a valid filter", () => {
     expect(canBecomeValid([alternativeProperty, "OR", "(", singleProperty, ")"])).toBe(false);
   });
 
-  it("if the incomplete word among them can become the missing symbols", () => {
+  it("if they include an incomplete word, and one of its completions can lead to a valid filter", () => {
     const list: readonly FilterSymbol[] = ["(", alternativeProperty, "OR", alternativeProperty, ")"];
     expect(canBecomeValid([...list, "incomplete-word"])).toBe(true);
     expect(canBecomeValid([...list, "incomplete-word", ...singleProperties])).toBe(true);

@@ -21,9 +21,7 @@ const markdownFiles = docsPages.map(markdownFileOf);
 const valuesOf = (html: string, attribute: string): readonly string[] =>
   [...html.matchAll(new RegExp(` ${attribute}="([^"]*)"`, "g"))].map(([, value = ""]) => value);
 
-/**
- * Finds the page of the documentation to which a link on another page leads. Undefined if the target is no such page.
- */
+/** Finds the page of the documentation to which a link leads. Undefined if the link leads to anything else. */
 const pageAt = (from: DocsPage, path: string): DocsPage | undefined => {
   const { pathname } = new URL(path, `http://localhost/docs/${from.folder}`);
   return docsPages.find(({ folder }) => pathname === `/docs/${folder}`);
@@ -60,13 +58,13 @@ describe("the pages of the documentation", () => {
     expect(dead).toEqual([]);
   });
 
-  it.each(pages)("show only images that exist in $name", ({ page, html }) => {
+  it.each(pages)("show no image in $name whose file is missing", ({ page, html }) => {
     const images = valuesOf(html, "src").filter((path) => path !== "x.js");
     expect(images.filter((path) => !existsSync(posix.join(posix.dirname(page.sourcePath), path)))).toEqual([]);
   });
 
   it.each(pages)(
-    "have links to all pages in $name, where the link to $name is marked as the current page",
+    "are all linked from $name, where the links to $name itself are marked as the current page",
     ({ page, html }) => {
       const links = valuesOf(html, "href").map((href) => pageAt(page, href));
       for (const each of docsPages) expect(links).toContain(each);

@@ -66,7 +66,7 @@ describe("the search", () => {
     ["parenthesys", "diagnostics/#unbalanced-parenthesis"],
     ["postgre", "databases/#postgresql"],
     ["hash part", "databases/#hash-partitions"],
-  ])("finds the section that is meant, for the misspelled or unfinished words %j", (query, id) => {
+  ])("finds the intended section for the misspelled or unfinished words %j", (query, id) => {
     expect(search(query).map((hit) => hit.id)).toContain(id);
   });
 
@@ -121,7 +121,7 @@ describe("an excerpt", () => {
     expect(matchesOf(parts)).toEqual(["Filter", "maxLength"]);
   });
 
-  it("is the part of a long text that contains the most of the searched words", () => {
+  it("is the part of a long text that contains the most searched words", () => {
     const text = `one ${"x ".repeat(300)}before one and two ${"y ".repeat(300)}two`;
     const parts = excerptText(text, new Set(["one", "two"]));
     expect(textOf(parts)).toMatch(/^….*before one and two.*…$/);

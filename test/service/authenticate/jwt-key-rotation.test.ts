@@ -52,7 +52,7 @@ describe("keys without a kid", () => {
     expectCaller(await send(await sign({}, { ...header, kid: "other" }, otherKey)), "users/ann");
   });
 
-  it("are tried, but not more than eight keys", async () => {
+  it("are tried, but at most eight of them", async () => {
     const others = Array.from({ length: 8 }, () => withoutId(toJwk(untrustedKey, "none")));
     const token = await sign({}, header);
     const statusWith = async (ownIndex: number): Promise<number> => {

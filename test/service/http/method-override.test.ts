@@ -69,7 +69,7 @@ describe("X-HTTP-Method-Override: GET", () => {
     );
   });
 
-  it("has no effect on reactivate, and other values of the header have no effect on list", async () => {
+  it("has no effect on the method reactivate, and other values of the header have no effect on the method list", async () => {
     expect((await call(reactivateUrlPath, { method: "POST", headers: overrideHeader })).body.error.status).toBe(
       "FAILED_PRECONDITION",
     );

@@ -36,7 +36,7 @@ describe("a store that declares immutable pages", () => {
     ["filter", listPath({ pageSize: 2, filter: otherFilter })],
     ["version", listPath({ pageSize: 2 }, "v1")],
     ["caller", listPath({ pageSize: 2 }), { Authorization: "Bearer theirs" }],
-  ])("leads to a different response if the request has a different %s", async (_, path, headers = {}) => {
+  ])("leads to different responses to two requests that differ in the %s", async (_, path, headers = {}) => {
     const { call } = serviceWith(createStoreReturning(subscriptions, immutablePagesDeclaration));
     const firstAnswer = await call(listPath({ pageSize: 2 }));
     const otherAnswer = await call(path, { headers });

@@ -221,7 +221,7 @@ describe("operations", () => {
     "The operation does not exist or is no longer kept.",
   );
 
-  it("can be fetched by the caller who started them, and are the same as in the response of reactivate", async () => {
+  it("can be fetched by the caller who started them, and are the same as in the response of the method reactivate", async () => {
     const { call } = createService();
     const { body } = await call(reactivatePath("s"), postInit);
     for (const version of ["v1", "v1beta"]) {

@@ -67,7 +67,7 @@ describe("two servers on one SQLite file", () => {
     ]);
   });
 
-  it("accept the page tokens of the other server, and page tokens from before a restart", async () => {
+  it("accept the page tokens of each other, and page tokens from before a restart", async () => {
     const cwd = await createTemporaryFolder();
     const names = await fillStore(cwd, 25);
     const servers = [await startServer(cwd), await startServer(cwd)] as const;

@@ -69,12 +69,12 @@ const valueOfKind: Readonly<Record<ValueKind, fc.Arbitrary<string>>> = {
   "target-resource": targetResource,
 };
 
-/** The generators of values that a test chooses for some fields. The other fields get any values of their kind. */
+/** The generators that a test sets for the values of some fields. The other fields get any values of their kind. */
 type Values = Readonly<Partial<Record<FieldProperty, fc.Arbitrary<string>>>>;
 
 /**
- * Generates a filter in normal form with values of the given generators. A field with alternatives has one to five
- * values. Any other field has at most one value.
+ * Generates a filter in normal form with values of the given generators. A field that accepts several values has one to
+ * five values. Any other field has at most one value.
  */
 export const filterOf = (values: Values = {}): fc.Arbitrary<Filter> => {
   const parts = fields.map(({ property, joins, isRequired, valueKind }) => {

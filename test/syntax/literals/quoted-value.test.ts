@@ -85,7 +85,7 @@ describe("a string without a closing quote ends at the most plausible end of its
     });
   });
 
-  test("if the quotes are of another kind", () => {
+  test("if the quotes are typographic or single quotes", () => {
     expect(read("event_types:“A OR event_types:“B” OR event_types:'C").problems).toEqual([
       "unterminated-string “A",
       "wrong-quotes “B”",

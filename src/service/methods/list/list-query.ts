@@ -129,7 +129,10 @@ function readPageSize(pageSizeText: string | undefined, invalidArgumentsSoFar: I
   return requestedSize === 0 ? defaultPageSize : Math.min(requestedSize, maxPageSize);
 }
 
-/** Reads a page token. Returns the name after which the page begins, or an empty object if the token is not valid. */
+/**
+ * Reads a page token. Returns `after`: the name of the last subscription on the previous page. If the token is not
+ * valid, returns an empty object.
+ */
 function readPageToken(
   pageToken: string,
   tokenContext: PageTokenContext,

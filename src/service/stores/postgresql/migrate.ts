@@ -51,8 +51,8 @@ const createMetaTableSetupTask =
       "SELECT nspname FROM pg_catalog.pg_namespace WHERE nspname = $1",
       schema,
     );
-    // If the schema exists, it is not created, because a user may have the right to use it but no right to create
-    // schemas.
+    // `CREATE SCHEMA IF NOT EXISTS` fails for a user who has no right to create schemas, even if the schema exists and
+    // the user has the right to use it.
     if (!existing) await connection.execute("CREATE SCHEMA IF NOT EXISTS @");
     await connection.execute(createMetaTableSql);
   };

@@ -13,7 +13,10 @@ const strokeCount = Number(process.argv[2] ?? 300);
  * The number of keystrokes at the start that are not measured, because the JavaScript engine still compiles code then.
  */
 const warmUpStrokeCount = 40;
-/** The pause of a fast typist between two keys, in milliseconds. During the pause, the page updates its tabs. */
+/**
+ * The pause of a fast typist between two keys, in milliseconds. During the pause, the playground updates the tab that it
+ * shows, such as "Meaning".
+ */
 const typistPauseMs = 50;
 
 // The frame rate is not limited, so that the measured times do not include the wait for the next frame.
@@ -23,9 +26,9 @@ const host = await hostMonacoPage();
 
 try {
   console.log(
-    `Chromium ${browser.version()}, ${strokeCount - warmUpStrokeCount} times each, after ${warmUpStrokeCount} that do not count\n`,
+    `Chromium ${browser.version()}, ${strokeCount - warmUpStrokeCount} measurements in each row, fewer in the row of the linter; the first ${warmUpStrokeCount} are left out\n`,
   );
-  console.log("| ms | event types | target, p99 | p50 | p99 |\n|---|---|---|---|---|");
+  console.log("| measured time, ms | event types in the text | goal for p99 | p50 | p99 |\n|---|---|---|---|---|");
   for (const size of sizes) {
     const printLine = (label, maxMilliseconds, times) =>
       console.log(
@@ -33,18 +36,26 @@ try {
       );
     const maxMilliseconds = size === 200 ? 16 : 50;
     const { markers, painted, alone } = await measureMonaco(size);
-    printLine("Monaco, from the key to the markers, all types known", maxMilliseconds, markers);
-    printLine("Monaco, from the key to the next picture", undefined, painted);
-    printLine("the same with plain text", undefined, alone);
+    printLine("Monaco: from the key press until the markers are set", maxMilliseconds, markers);
+    printLine("Monaco: from the key press until the next frame", undefined, painted);
+    printLine("Monaco with plain text: from the key press until the next frame", undefined, alone);
     const codeMirror = await measureCodeMirror(size);
-    printLine("CodeMirror, from the key to the next picture, a line each", maxMilliseconds, codeMirror.painted);
-    printLine("CodeMirror, problems and their fixes, after a pause", undefined, codeMirror.linted);
-    printLine("CodeMirror with plain text", undefined, codeMirror.alone);
+    printLine(
+      "CodeMirror, each event type on its own line: from the key press until the next frame",
+      maxMilliseconds,
+      codeMirror.painted,
+    );
+    printLine("CodeMirror: time in which the linter finds problems and their fixes", undefined, codeMirror.linted);
+    printLine("CodeMirror with plain text: from the key press until the next frame", undefined, codeMirror.alone);
     const playground = await measurePlayground(size);
-    printLine("playground, from the key to the next picture", size === 200 ? 33 : 100, playground.painted);
-    printLine("playground, from the key to what is marked in the picture", undefined, playground.marked);
+    printLine("playground: from the key press until the next frame", size === 200 ? 33 : 100, playground.painted);
+    printLine(
+      "playground: from the key press until the mark of the mistake appears or disappears",
+      undefined,
+      playground.marked,
+    );
     for (const [name, times] of Object.entries(await measureService(size))) {
-      printLine(`language service, ${name}`, name === "completions" ? 10 : undefined, times);
+      printLine(`language service: time of a call of \`${name}\``, name === "completions" ? 10 : undefined, times);
     }
   }
 } finally {
@@ -90,8 +101,9 @@ async function type(page, isSettled, pauseMs = 0) {
 }
 
 /**
- * Measures a Monaco editor alone: the time until the markers appear and the time until the next frame. For comparison,
- * also measures the time until the next frame in an editor for plain text.
+ * Measures a Monaco editor alone, with a profile that knows all event types of the text. Each time starts at the key
+ * press, and ends when the markers are set, or at the next frame. For comparison, also measures the time until the next
+ * frame in an editor for plain text.
  */
 async function measureMonaco(size) {
   const times = {};
@@ -130,8 +142,9 @@ async function measureMonaco(size) {
 }
 
 /**
- * Measures a CodeMirror editor whose profile knows all event types of the text: the time until the next frame and the
- * time of the linter. For comparison, also measures the time until the next frame in an editor for plain text.
+ * Measures a CodeMirror editor whose profile knows all event types of the text: the time from the key press until the
+ * next frame, and the time of the linter. For comparison, also measures the time until the next frame in an editor for
+ * plain text.
  */
 async function measureCodeMirror(size) {
   const times = {};
@@ -178,7 +191,10 @@ function measureLinting(page, size) {
   })()`);
 }
 
-/** Measures the whole page: the time until a mistake is marked, and the time until the mark is gone. */
+/**
+ * Measures the whole page of the playground. Each time starts at the key press. It ends at the next frame, or when the
+ * mark of the mistake appears or disappears.
+ */
 async function measurePlayground(size) {
   const page = await browser.newPage();
   await page.goto(`${address}#filter=`);

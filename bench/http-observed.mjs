@@ -66,10 +66,10 @@ const readCpuTime = async ({ child }) => {
 };
 
 console.log(
-  `node ${process.version}, 32 connections, median of ${rounds} rounds of ${amountOfRound} requests in turn\n`,
+  `node ${process.version}, 32 connections; each time is the median of ${rounds} rounds of ${amountOfRound} requests\n`,
 );
 console.log(
-  "| subscriptions a page | with neither, µs of the processor | with all of them, µs | ratio |\n|---|---|---|---|",
+  "| subscriptions per page | without metrics, log and rate limit: processor time per request, µs | with all three, µs | ratio |\n|---|---|---|---|",
 );
 for (const pageSize of [1, 10, 50]) {
   const costs = new Map([bare, observed].map((server) => [server, []]));
@@ -104,7 +104,7 @@ const setupRequest = (request) => {
     },
   };
 };
-console.log("\n| different requests | memory, MiB |\n|---|---|");
+console.log("\n| requests so far, all different | memory of the service, MiB |\n|---|---|");
 for (let part = 1; part <= parts; part += 1) {
   const amount = Math.round(requestCount / parts);
   await runLoad(observed.origin, { amount, requests: [{ setupRequest }] });

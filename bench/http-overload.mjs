@@ -117,13 +117,13 @@ const refused = answers.filter(({ status }) => status === 503).map(({ millisecon
 const goodput = answers.filter(({ status }) => status === 200).length / seconds;
 const p99 = (times) => quantile(times, 0.99).toFixed(0);
 console.log(
-  `capacity ${capacityBefore.toFixed(1)}/s before and ${capacityAfter.toFixed(1)}/s after; goodput ${goodput.toFixed(1)}/s`,
+  `long requests answered per second: ${capacityBefore.toFixed(1)} before the overload, ${capacityAfter.toFixed(1)} after it, ${goodput.toFixed(1)} during it`,
 );
 console.log(
-  `${calls.length} long lists, ${refused.length} of them 503, after ${quantile(refused, 0.5)?.toFixed(0)} ms`,
+  `${calls.length} long requests during the overload; ${refused.length} of them got the status 503, after ${quantile(refused, 0.5)?.toFixed(0)} ms (median)`,
 );
 console.log(
-  `p99: /healthz ${p99(healthTimes)} ms, small lists ${p99(smallTimes)} ms; peak memory ${memory.toFixed(0)} MiB`,
+  `p99 of the response time: /healthz ${p99(healthTimes)} ms, small requests ${p99(smallTimes)} ms; peak memory of the service: ${memory.toFixed(0)} MiB`,
 );
 agent.destroy();
 child.kill("SIGTERM");

@@ -1,7 +1,7 @@
 // Measures list requests over HTTP. For comparison, also measures a bare `node:http` server that sends the same bytes.
 // The requests are for different pages of 50 subscriptions, and no two connections read the same pages. Run it with
-// `node bench/http-pages.mjs [sqlite] [postgresql]`. The environment variables SUBSCRIPTIONS and ROUNDS are numbers,
-// and PROFILE is a folder for `--cpu-prof`.
+// `node bench/http-pages.mjs [sqlite] [postgresql]`. The environment variables are optional: SUBSCRIPTIONS (the
+// number of subscriptions), ROUNDS (the number of rounds) and PROFILE (the folder for the profiles of `--cpu-prof`).
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import autocannon from "autocannon";
@@ -35,7 +35,7 @@ async function readPages(origin) {
   return pages;
 }
 
-/** The processor time that a program has used, in microseconds. */
+/** The processor time that a program has used so far, in microseconds. */
 async function readProcessorTime({ child }) {
   const [userTicks, systemTicks] = (await readFile(`/proc/${child.pid}/stat`, "utf8"))
     .split(") ")[1]
@@ -84,10 +84,10 @@ async function compare(store) {
 }
 
 console.log(
-  `node ${process.version}, ${subscriptionCount / pageSize} pages of ${pageSize}, ${connections} connections, median of ${rounds} rounds of ${roundSeconds} s\n`,
+  `node ${process.version}, ${subscriptionCount / pageSize} pages of ${pageSize}, ${connections} connections; each number is the median of ${rounds} rounds of ${roundSeconds} s\n`,
 );
 console.log(
-  "| store | list, requests/s | the same bytes from node:http, requests/s | ratio | processor time of a request, µs | from node:http, µs | ratio |\n|---|---|---|---|---|---|---|",
+  "| store | service, requests/s | bare `node:http` server, requests/s | ratio | service, processor time per request, µs | bare `node:http` server, processor time per request, µs | ratio |\n|---|---|---|---|---|---|---|",
 );
 const report = (name, [list, time, rival, rivalTime]) =>
   console.log(

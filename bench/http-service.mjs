@@ -10,7 +10,7 @@ export const headers = { Authorization: "Bearer secret" };
 const event = "google.workspace.chat.message.v1.created";
 const cli = new URL("../dist/cli.js", import.meta.url).pathname;
 
-/** The path of the first page of all subscriptions. */
+/** Returns the path of a list request for the first page of all subscriptions. */
 export const createPath = (pageSize) =>
   `/v1/subscriptions?filter=${encodeURIComponent(`event_types:"${event}"`)}&pageSize=${pageSize}`;
 
@@ -36,7 +36,7 @@ export async function createServiceFolder(subscriptionCount) {
   return folder;
 }
 
-/** Imports the subscriptions of a folder into a store, and serves the store. */
+/** Imports the subscriptions of a folder into a store, and starts `wef serve` with this store. */
 export async function startService(folder, store, nodeArgs = []) {
   await once(spawn(process.execPath, [cli, "import", join(folder, "subscriptions.jsonl"), "--store", store]), "exit");
   const tokensFile = join(folder, "tokens.json");
@@ -44,7 +44,9 @@ export async function startService(folder, store, nodeArgs = []) {
   return startServer([...nodeArgs, ...args], folder);
 }
 
-/** Starts a bare `node:http` server that answers each path in `pages` with the text of this path. */
+/**
+ * Starts a bare `node:http` server. Each entry of `pages` has a path and the text that the server sends for this path.
+ */
 export async function startPagesServer(folder, pages) {
   const pagesFile = join(folder, "pages.json");
   await writeFile(pagesFile, JSON.stringify(pages));

@@ -38,9 +38,9 @@ for (const pageSize of [1, 10, 50, 100]) {
   results.push([pageSize, quantile(rates.list, 0.5), quantile(rates.constant, 0.5)]);
 }
 
-console.log(`node ${process.version}, 32 connections, median of ${rounds} rounds of 2 s\n`);
+console.log(`node ${process.version}, 32 connections; each number is the median of ${rounds} rounds of 2 s\n`);
 console.log(
-  "| subscriptions a page | list, requests/s | the same bytes from node:http, requests/s | ratio |\n|---|---|---|---|",
+  "| subscriptions per page | service, requests/s | bare `node:http` server, requests/s | ratio |\n|---|---|---|---|",
 );
 for (const [pageSize, list, constant] of results) {
   console.log(`| ${pageSize} | ${list.toFixed(0)} | ${constant.toFixed(0)} | ${(list / constant).toFixed(2)} × |`);
@@ -49,7 +49,7 @@ for (const [pageSize, list, constant] of results) {
 const readMemory = async () =>
   Number(/^VmRSS:\s+(\d+)/m.exec(await readFile(`/proc/${service.child.pid}/status`, "utf8"))[1]) / 1024;
 const parts = 5;
-console.log("\n| requests | memory, MiB |\n|---|---|");
+console.log("\n| requests so far | memory of the service, MiB |\n|---|---|");
 for (let part = 1; part <= parts; part += 1) {
   await runLoad(service.origin, 1, { amount: Math.round(requestCount / parts) });
   console.log(

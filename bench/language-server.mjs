@@ -1,4 +1,4 @@
-// Measures how long an editor waits for the first diagnostics of `wef lsp`: `npm run bench:lsp`.
+// Measures the time from the start of the process `wef lsp` until its first diagnostics: `npm run bench:lsp`.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import {
@@ -19,7 +19,9 @@ const documents = {
   },
 };
 
-console.log("| first diagnostics of | target, ms | p50 | largest |\n|---|---|---|---|");
+console.log(
+  "| from the start of `wef lsp` until the first diagnostics of | goal, ms | p50, ms | maximum, ms |\n|---|---|---|---|",
+);
 for (const [name, document] of Object.entries(documents)) {
   const times = [];
   for (let count = 0; count < startCount; count += 1) times.push(await measureStart(document));

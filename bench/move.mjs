@@ -79,24 +79,24 @@ try {
       await sleep(20);
     }
   })();
-  console.log(`${rowCount.toLocaleString("en")} subscriptions\n\n| step | seconds | |\n|---|---|---|`);
+  console.log(`${rowCount.toLocaleString("en")} subscriptions\n\n| step | time, s | result |\n|---|---|---|`);
   const toPostgresql = ["copy", "--from", first, "--to", server.url];
-  log("to PostgreSQL, killed", await run(toPostgresql, { killAfterMs: 10_000 }));
+  log("first copy from SQLite to PostgreSQL, killed", await run(toPostgresql, { killAfterMs: 10_000 }));
   const again = run(toPostgresql);
   // Subscriptions are reactivated for a time that depends on `rowCount`, but not after the copy has ended.
   await Promise.race([again, sleep(rowCount / 20)]);
   isOver = true;
   await reactivations;
-  log("again, under reactivations", await again);
-  log("once more", await run(toPostgresql));
-  log("back to SQLite", await run(["copy", "--from", server.url, "--to", second]));
+  log("second copy from SQLite to PostgreSQL", await again);
+  log("third copy, with nothing left to copy", await run(toPostgresql));
+  log("copy from PostgreSQL to a new SQLite file", await run(["copy", "--from", server.url, "--to", second]));
   const [original, there, back] = [
     await hashOf("--store", first),
     await hashOf("--store", server.url),
     await hashOf("--store", second),
   ];
-  log("export of SQLite", { ...back, text: back.hash.slice(0, 12) });
-  log("export of PostgreSQL", { ...there, text: there.hash.slice(0, 12) });
+  log("`wef export` of the new SQLite file; start of its hash", { ...back, text: back.hash.slice(0, 12) });
+  log("`wef export` of PostgreSQL; start of its hash", { ...there, text: there.hash.slice(0, 12) });
   if (new Set([original, there, back].map(({ hash }) => hash)).size > 1) throw new Error("the stores differ");
   const target = sqliteStore({ file: join(folder, "second") });
   for (const [key, expected] of reactivated) {
@@ -104,7 +104,9 @@ try {
     const found = JSON.stringify(await target.get({ authority, name }));
     if (found !== expected) throw new Error(`a reactivation is lost: ${found} instead of ${expected}`);
   }
-  console.log(`\nthe same bytes in all three stores; ${reactivated.size.toLocaleString("en")} reactivations kept`);
+  console.log(
+    `\nThe exports of all three stores have the same bytes. ${reactivated.size.toLocaleString("en")} reactivations were copied.`,
+  );
   const secretsOf = await Promise.all([store, target].map((each) => each.pageTokenSecret(new Uint8Array(32))));
   if (Buffer.compare(...secretsOf) !== 0) throw new Error("the secrets differ");
   await Promise.all([store.close(), target.close()]);

@@ -24,7 +24,7 @@ const printTable = (head, rows) =>
 const formatMicroseconds = (seconds) => ((seconds / filterCount) * 1e6).toFixed(2);
 const formatTimes = (number) => `${number.toFixed(2)} ×`;
 
-console.log(`node ${process.version}, ${filterCount} filters a round, median of the rounds`);
+console.log(`node ${process.version}, ${filterCount} filters in each round; each number is the median of the rounds`);
 
 const compileSeconds = race(
   Object.fromEntries(
@@ -39,7 +39,7 @@ const rows = contestants.map(({ name, version }) => ({
   seconds: compileSeconds.get(name),
 }));
 printTable(
-  ["text → checked predicate", "µs a filter", "speed, ours = 1"],
+  ["from the text to a predicate", "time per filter, µs", "speed relative to this package"],
   rows.map(({ name, seconds }) => [
     name,
     formatMicroseconds(seconds),
@@ -91,13 +91,13 @@ const stepSeconds = race({
   "format, ours": (round) => createActionOnEach(textsOf(ours, round + 8_000), (text) => format(text).length),
   "format, by hand": (round) =>
     createActionOnEach(textsOf(byHand, round + 8_000), (text) => printByHand(readByHand(text)).length),
-  "a documented shape": (round) => createActionOnEach(textsOf(ours, round + 1_000), compile),
-  "the same with one more space": (round) =>
+  "`compile`, a documented shape": (round) => createActionOnEach(textsOf(ours, round + 1_000), compile),
+  "`compile`, the same with a space at the end": (round) =>
     createActionOnEach(
       textsOf(ours, round + 1_000).map((text) => flatten(`${text} `)),
       compile,
     ),
-  "the same on several lines": (round) =>
+  "`compile`, the same on several lines": (round) =>
     createActionOnEach(
       textsOf(ours, round + 4_000)
         .map(onSeveralLines)
@@ -111,31 +111,33 @@ const stepSeconds = race({
         .map(flatten),
       byHand.compile,
     ),
-  "read only": (round) => createActionOnEach(textsOf(ours, round + 3_000), parse),
+  "`parse`, a documented shape": (round) => createActionOnEach(textsOf(ours, round + 3_000), parse),
 });
 const formatRatio = (a, b) => formatTimes(stepSeconds.get(a) / stepSeconds.get(b));
 printTable(
-  ["", "ratio"],
+  ["speed of this package relative to code written by hand", "ratio"],
   [
-    ["a predicate's calls, speed against by hand", formatRatio("predicate, by hand", "predicate, ours")],
-    ["`print`, speed against by hand", formatRatio("print, by hand", "print, ours")],
-    ["`format`, speed against by hand", formatRatio("format, by hand", "format, ours")],
+    ["calls of a predicate", formatRatio("predicate, by hand", "predicate, ours")],
+    ["`print`", formatRatio("print, by hand", "print, ours")],
+    ["`format`", formatRatio("format, by hand", "format, ours")],
     [
-      "a documented shape on several lines, speed against by hand",
-      formatRatio("the same on several lines, by hand", "the same on several lines"),
+      "`compile` of a documented shape on several lines",
+      formatRatio("the same on several lines, by hand", "`compile`, the same on several lines"),
     ],
   ],
 );
 printTable(
-  ["step", "µs a filter"],
-  ["a documented shape", "the same with one more space", "the same on several lines", "read only"].map((name) => [
-    name,
-    formatMicroseconds(stepSeconds.get(name)),
-  ]),
+  ["step", "time per filter, µs"],
+  [
+    "`compile`, a documented shape",
+    "`compile`, the same with a space at the end",
+    "`compile`, the same on several lines",
+    "`parse`, a documented shape",
+  ].map((name) => [name, formatMicroseconds(stepSeconds.get(name))]),
 );
 
 printTable(
-  ["everyday texts", "µs a filter", "speed, rival = 1"],
+  ["everyday texts", "time per text, µs", "speed relative to the rival"],
   measureEverydayTexts(filterCount).map(({ label, microseconds, ratio }) => [
     label,
     microseconds.toFixed(2),
@@ -161,7 +163,7 @@ const secondsByTermCount = race(
   7,
 );
 printTable(
-  ["terms", "µs a term"],
+  ["event types in a filter", "`compile`, µs per event type"],
   termCounts.map((terms) => [
     terms.toLocaleString("en"),
     ((secondsByTermCount.get(String(terms)) / terms) * 1e6).toFixed(2),
@@ -181,7 +183,7 @@ const hostileSeconds = race(
   7,
 );
 printTable(
-  ["hostile text", "ms"],
+  ["hostile text", "`compile`, ms"],
   [...hostileSeconds].map(([name, seconds]) => [name, (seconds * 1_000).toFixed(0)]),
 );
 
@@ -196,7 +198,7 @@ const startSeconds = race(
 );
 const secondsBeyondNothing = (name) => startSeconds.get(name) - startSeconds.get("nothing");
 printTable(
-  ["first compile in a fresh process", "against importing Chevrotain alone"],
+  ["import of this package and first `compile` in a new process", "time relative to the import of Chevrotain"],
   [
     ["a documented shape", formatTimes(secondsBeyondNothing("documented") / secondsBeyondNothing("chevrotain"))],
     ["a text with mistakes", formatTimes(secondsBeyondNothing("misspelled") / secondsBeyondNothing("chevrotain"))],
@@ -215,5 +217,5 @@ const edits = Array.from({ length: firstEditCount + 300 }, (_, index) => {
 const [firstEdits, laterEdits] = [edits.slice(0, firstEditCount), edits.slice(firstEditCount)];
 const milliseconds = (values, share) => `${quantile(values, share).toFixed(1)} ms`;
 console.log(
-  `\nDiagnosing 64 kB anew after an edit: p50 ${milliseconds(laterEdits, 0.5)}, p99 ${milliseconds(laterEdits, 0.99)}. The first ${firstEditCount} edits: p50 ${milliseconds(firstEdits, 0.5)}, p99 ${milliseconds(firstEdits, 0.99)}.`,
+  `\nCompiling a text of 64 kB again after each edit: p50 ${milliseconds(laterEdits, 0.5)}, p99 ${milliseconds(laterEdits, 0.99)}. The first ${firstEditCount} edits: p50 ${milliseconds(firstEdits, 0.5)}, p99 ${milliseconds(firstEdits, 0.99)}.`,
 );

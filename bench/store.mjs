@@ -1,5 +1,5 @@
-// Measures how the cost of stores grows with the number of subscriptions: the cost of pages, reactivations and imports,
-// compared with the same work on the database without a store. Run it with
+// Measures how the cost of pages, reactivations and imports of a store grows with the number of subscriptions.
+// Reactivations and imports are compared with the same work on the database without the store. Run it with
 // `npm run bench:store -- 10000 1000000 --engines sqlite,postgresql --results file.json`.
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -67,7 +67,7 @@ try {
   await cleanUp();
 }
 
-console.log(`node ${process.version}, pages in turn, ${values.rounds} rounds\n`);
+console.log(`node ${process.version}, ${values.rounds} rounds; in each round, all pages are measured in turn\n`);
 printResults(results);
 if (values.results) writeFileSync(new URL("store.svg", import.meta.url), drawResults(results));
 

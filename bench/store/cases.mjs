@@ -8,7 +8,8 @@ export const limits = [51, 101];
 
 /**
  * The requests, each with its event types and callers. A page must cost at most `maxRatio` times as much as the
- * cheapest page with the same number of rows.
+ * cheapest page with the same number of rows. The name describes the event types of the request. For example,
+ * "5,000, sixty exist" means: the request has 5,000 event types, and subscriptions have only sixty of them.
  */
 export const requests = [
   { name: "the type that 90 % have", eventTypes: [types[0]], callerNames: ["large", "small"], maxRatio: 3 },
@@ -46,8 +47,8 @@ export const cases = requests.flatMap(({ name, eventTypes, callerNames, maxRatio
 );
 
 /**
- * For any number of rows, this case has the cheapest page: its only event type is one that nearly all subscriptions
- * have.
+ * Returns the case of a caller whose pages are the cheapest for any number of rows. Its request has no target and only
+ * one event type, which nearly all subscriptions have.
  */
 export const cheapestCase = (caller) => cases.find((each) => each.target === "–" && each.caller === caller);
 

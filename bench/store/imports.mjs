@@ -12,7 +12,10 @@ const rounds = 3;
 const batchSize = 1_000;
 const cli = new URL("../../dist/cli.js", import.meta.url).pathname;
 
-/** Measures imports into empty tables, in subscriptions per second. The result is the median of the rounds. */
+/**
+ * Measures imports into empty tables, in subscriptions per second. The result is the median of the rounds. The time of
+ * `wef import` includes the start of its process.
+ */
 export async function measureImports(engine, folder, count) {
   const batches = [...batchesOf(dataOf(count).subscriptions(), batchSize)];
   const file = join(folder, "subscriptions.jsonl");
@@ -26,7 +29,7 @@ export async function measureImports(engine, folder, count) {
   const ways = {
     "wef import": (database) => runImport(file, database),
     putImported: (database) => putAll(database, batches),
-    "bulk load, as many transactions": (database) => database.insert(batches, false),
+    "bulk load, 1,000 rows per transaction": (database) => database.insert(batches, false),
     "bulk load, one transaction": (database) => database.insert(batches, true),
   };
   const rates = Object.fromEntries(Object.keys(ways).map((name) => [name, []]));

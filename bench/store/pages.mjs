@@ -1,10 +1,10 @@
 // Measures the cost of pages. A series is the repeated measurement of one case at one position of the list. All series
-// of all databases take turns, so that other programs on the machine slow down all of them.
+// of all databases take turns, so that other programs on the machine affect all of them.
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { quantile } from "../race.mjs";
 import { cases, cheapestCase, limits } from "./cases.mjs";
 
-/** In milliseconds. A page that takes longer than this is not measured in every round. */
+/** A page that takes longer than this, in milliseconds, is measured only in every fourth round. */
 const slowPageMs = 20;
 const roundsPerSlowPage = 4;
 
@@ -47,7 +47,10 @@ const randomQuery = ({ authority, conditions, limit, start, width }) => {
   return { authority, conditions, limit, ...(share > 0 && { after: nameAt(share) }) };
 };
 
-/** Makes all series of a store. They include series for the cheapest page with each number of rows. */
+/**
+ * Makes all series of a store. If a page of a case has fewer rows than the limit, there is also a series of the cheapest
+ * case with the same number of rows, for comparison.
+ */
 async function allSeriesOf(store) {
   const series = [];
   for (const each of cases) for (const limit of limits) series.push(...(await seriesOf(store, each, limit)));
@@ -123,8 +126,8 @@ const labelsOf = ({ request, target, caller, limit, position, rows, maxRatio, is
 });
 
 /**
- * The quantiles of the times of a series. The first times are left out, because they include the preparation of
- * statements.
+ * Returns quantiles of the times of a series. They are computed without the first times, because these include the
+ * preparation of statements.
  */
 function summarize(series) {
   const { uncached, cachedRows, cachedPage } = series;

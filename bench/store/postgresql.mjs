@@ -1,5 +1,5 @@
 // PostgreSQL for the measurements of stores. The tables are plain or partitioned. The rows are written through the
-// store or directly. Each measured database is a schema of one PostgreSQL database.
+// store, or directly into the tables. Each measured database is a schema of one PostgreSQL database.
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import pg from "pg";

@@ -12,7 +12,7 @@ export const groupBy = (items, keyOf) => {
   return groups;
 };
 
-/** Whether a page belongs to one of the requests. The cheapest pages are measured only for comparison. */
+/** Whether a page belongs to one of the cases. The other pages are cheapest pages, measured only for comparison. */
 export const isRequested = ({ isCheapest }) => !isCheapest;
 
 export const caseKey = ({ request, target, caller, limit }) => [request, target, caller, limit].join("; ");

@@ -24,7 +24,7 @@ export function printResults(results) {
     console.log(`\n### ${formatWhole(size)} subscriptions`);
     const printGoals = (head, goals, quantile) =>
       printTable(
-        [head, "target", ...measuredNames],
+        [head, "goal", ...measuredNames],
         goals.map((goal) => [
           goal.name,
           formatGoal(goal),
@@ -32,17 +32,17 @@ export function printResults(results) {
         ]),
       );
     for (const quantile of ["p50", "p10"]) {
-      printGoals(`pages by their ${quantile}: median (worst)`, pageGoals, quantile);
+      printGoals(`${quantile} of the times of a page: median (maximum) of all pages`, pageGoals, quantile);
     }
-    printGoals("speed", rateGoals);
+    printGoals("ratio of speeds", rateGoals);
   }
   for (const name of names) {
     const [minSize, maxSize] = [Math.min(...sizes.get(name)), Math.max(...sizes.get(name))];
     for (const limit of limits) {
-      console.log(`\n### ${name}: ${limit} of ${formatWhole(maxSize)} subscriptions asked for, ms`);
+      console.log(`\n### ${name}: pages of at most ${limit} rows, ${formatWhole(maxSize)} subscriptions, times in ms`);
       printPages(results[name][maxSize], results[name][minSize], limit);
     }
-    console.log(`\n### ${name}: reactivations and imports a second`);
+    console.log(`\n### ${name}: reactivated or imported subscriptions per second`);
     printRates(results[name]);
   }
 }
@@ -78,30 +78,34 @@ const importRatios =
   ({ imports }) => [imports[way] / imports[bulkLoad]];
 
 const oneTransaction = "bulk load, one transaction";
-const manyTransactions = "bulk load, as many transactions";
+const manyTransactions = "bulk load, 1,000 rows per transaction";
 
 const pageGoals = [
-  { name: "one to five types, × cheapest page", max: 3, valuesOf: costRatios(({ maxRatio }) => maxRatio === 3) },
+  {
+    name: "event types: one to five; time / time of the cheapest page",
+    max: 3,
+    valuesOf: costRatios(({ maxRatio }) => maxRatio === 3),
+  },
   ...requests
     .filter(({ maxRatio }) => maxRatio > 3)
     .map(({ name, maxRatio }) => ({
-      name: `${name}, × cheapest page`,
+      name: `event types: ${name}; time / time of the cheapest page`,
       max: maxRatio,
       valuesOf: costRatios(({ request }) => request === name),
     })),
   {
-    name: "event loop blocked, ms",
+    name: "longest time for which the event loop is blocked, ms",
     max: 20,
     valuesOf: ({ blocking }, { quantile }) => blocking.map((each) => each[quantile]),
   },
   {
-    name: "× fewest subscriptions",
+    name: "growth: time / time with the fewest subscriptions",
     max: 1.5,
     valuesOf: (result, { smallest, quantile }) =>
       smallest === result ? [] : [...ratiosToOtherRun(result.pages, smallest.pages, quantile).values()],
   },
   {
-    name: "× unpartitioned",
+    name: "time / time without partitions",
     max: 1.5,
     valuesOf: ({ pages }, { unpartitioned, quantile }) =>
       unpartitioned ? [...ratiosToOtherRun(pages, unpartitioned.pages, quantile).values()] : [],
@@ -111,21 +115,30 @@ const pageGoals = [
 const rateGoals = [
   ...[1, 16].flatMap((concurrency) => [
     {
-      name: `activate, ${concurrency} at once, of bare updates`,
+      name: `\`activate\`, ${concurrency} at a time: speed / speed of bare updates`,
       min: 0.7,
       valuesOf: reactivationRatios("activate", concurrency),
     },
     {
-      name: `get + activate, ${concurrency} at once, of bare updates`,
+      name: `\`get\` and \`activate\`, ${concurrency} at a time: speed / speed of bare updates`,
       valuesOf: reactivationRatios("get + activate", concurrency),
     },
   ]),
   ...["wef import", "putImported"].flatMap((way) => [
-    { name: `${way}, of a ${manyTransactions}`, min: 0.5, valuesOf: importRatios(way, manyTransactions) },
-    { name: `${way}, of a ${oneTransaction}`, min: 0.5, valuesOf: importRatios(way, oneTransaction) },
+    {
+      name: `\`${way}\`: speed / speed of a ${manyTransactions}`,
+      min: 0.5,
+      valuesOf: importRatios(way, manyTransactions),
+    },
+    { name: `\`${way}\`: speed / speed of a ${oneTransaction}`, min: 0.5, valuesOf: importRatios(way, oneTransaction) },
   ]),
 ];
 
+/**
+ * Prints a row for each case. The columns `p50, first page`, `p50, middle page` and `p50, last page` are the times at
+ * three positions of the list. The event loop is watched only at the first page. The other numbers are the largest of
+ * the three positions. All times are in milliseconds.
+ */
 function printPages({ pages, blocking }, smallest, limit) {
   const costs = ratiosToCheapest(pages, "p50");
   const growth = smallest.pages === pages ? new Map() : ratiosToOtherRun(pages, smallest.pages, "p50");
@@ -154,9 +167,9 @@ function printPages({ pages, blocking }, smallest, limit) {
   });
   printTable(
     [
-      ...["event types", "target", "caller", "rows", "first", "middle", "last", "p99"],
-      ...(hasCache ? ["rows read before", "page read before"] : []),
-      ...["× cheapest", "× fewest", "event loop"],
+      ...["event types", "target", "caller", "rows", "p50, first page", "p50, middle page", "p50, last page", "p99"],
+      ...(hasCache ? ["p50, rows cached", "p50, page cached"] : []),
+      ...["time / cheapest page", "time / fewest subscriptions", "event loop blocked"],
     ],
     rows,
   );
@@ -164,14 +177,14 @@ function printPages({ pages, blocking }, smallest, limit) {
 
 function printRates(bySize) {
   const sizes = Object.keys(bySize);
-  const head = ["", ...sizes.map((size) => formatWhole(Number(size)))];
+  const head = ["number of subscriptions", ...sizes.map((size) => formatWhole(Number(size)))];
   const rowsOf = (names, rateOf) => names.map((name) => [name, ...sizes.map((size) => rateOf(bySize[size], name))]);
   const [{ reactivations, imports }] = Object.values(bySize);
   printTable(head, [
     ...Object.keys(reactivations).flatMap((concurrency) =>
       rowsOf(Object.keys(reactivations[concurrency]), (result, way) =>
         formatWhole(result.reactivations[concurrency][way].rate),
-      ).map(([name, ...rates]) => [`${name}, ${concurrency} at once`, ...rates]),
+      ).map(([name, ...rates]) => [`${name}, ${concurrency} at a time`, ...rates]),
     ),
     ...rowsOf(Object.keys(imports), (result, way) => formatWhole(result.imports[way])),
   ]);

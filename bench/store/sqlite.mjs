@@ -1,4 +1,5 @@
-// SQLite for the measurements of stores. The rows are written through the store or directly.
+// SQLite for the measurements of stores. The rows are written through the store, or
+// directly into the tables.
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";

@@ -5,15 +5,16 @@ import type { Profile } from "./profile.js";
 import { respellAsForm, splitIntoSegments } from "./resource-name-segments.js";
 import { hostOf, type TargetForm } from "./target-form.js";
 
-/** A name of a known form that another text may stand for. */
+/** A correct resource name that the user may have meant, and its form. The profile knows this form. */
 export interface ResourceNameCandidate {
   readonly name: string;
   readonly form: TargetForm;
 }
 
 /**
- * The names of known forms that are nearest to a text with a misspelled host or collection, a vendor's host under
- * another domain, or no host. All of them have the same distance from the text.
+ * Returns the names of known forms that are nearest to a text. In the text, the host or the collection may be
+ * misspelled, the host may be a vendor's host under another domain, or the host may be missing. All returned names have
+ * the same distance from the text.
  */
 export function suggestResourceNames(text: string, profile: Profile): readonly ResourceNameCandidate[] {
   const { segments: writtenSegments, startsWithHost } = splitIntoSegments(text);

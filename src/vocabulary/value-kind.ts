@@ -29,14 +29,14 @@ export interface ValueKindDefinition<Kind extends ValueKind> {
     notTextProblem?: NotTextProblem,
   ) => MalformedValues[Kind] | undefined;
   /**
-   * Returns the value if the profile knows it and no rule reports it. If the profile contains this value as a string,
-   * returns the string of the profile: a part of a longer text would keep the whole text in memory and would be slower
-   * to compare.
+   * Returns the value if the profile knows it and no rule reports it. If the profile contains the value as a string,
+   * returns this string instead of the given string. The given string may be a slice of a longer text. Such a slice
+   * keeps the whole text in memory, and is slower to compare.
    */
   readonly findKnown: (value: string, profile: Profile) => string | undefined;
   /**
-   * Whether no rule reports an error about this value, even if the profile does not know the value. The value must
-   * consist of letters, digits, `.`, `/`, `_` and `-`.
+   * Whether no rule reports an error about this value, even if the profile does not know the value. Call this only with
+   * a value that consists of letters, digits, `.`, `/`, `_` and `-`.
    */
   readonly isAcceptable: (value: string, profile: Profile) => boolean;
   /** Whether a value was certainly meant as a value of this kind, even if it is malformed. */

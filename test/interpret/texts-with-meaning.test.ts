@@ -37,7 +37,8 @@ describe("texts by other people in the sets later-*", () => {
   it("are mostly interpreted as they were meant", () => {
     expect(textsJudged(later, "right").length).toBeGreaterThanOrEqual(158);
     expect(textsJudged(later, "rightly none")).toHaveLength(48);
-    // This is the only wrong interpretation. In Korean, a word belongs to another word because of its position.
+    // This is the only wrong interpretation. The text asks for new replies to comments, but the interpretation also has
+    // the event type of new comments.
     expect(textsJudged(later, "wrong")).toEqual(["드라이브 댓글에 새 답글이 작성되면 알려줘"]);
   });
 });

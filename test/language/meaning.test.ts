@@ -19,7 +19,7 @@ const matches = (text: string, subscription: unknown): boolean =>
   toPredicate(compileOrThrow(text))(subscription as SubscriptionLike);
 const keyOf = (text: string): string => filterKey(compileOrThrow(text));
 
-describe("toPredicate returns whether an event type matches a subscription with this property:", () => {
+describe("the predicate of a filter that contains an event type", () => {
   it.each<[expected: boolean, what: string, eventTypes: readonly unknown[]]>([
     [true, "only this event type", [created]],
     [true, "this event type and others", [updated, created]],
@@ -29,19 +29,19 @@ describe("toPredicate returns whether an event type matches a subscription with 
     [false, "this event type with a space before or after it", [` ${created}`, `${created} `]],
     [false, "this event type inside a value that is not a text", [new String(created), [created], { type: created }]],
     [false, "no event types", []],
-  ])("%s: %s", (expected, _, eventTypes) => {
+  ])("returns %s for a subscription that has %s", (expected, _, eventTypes) => {
     expect(matches(A, { eventTypes, targetResource: space })).toBe(expected);
     expect(matches(`${A} OR ${A.replace("message", "reaction")}`, { eventTypes })).toBe(expected);
   });
 });
 
-describe("toPredicate returns whether two event types joined by OR match a subscription with one of them:", () => {
+describe("the predicate of a filter with two event types joined by OR", () => {
   it.each<[expected: boolean, what: string, eventTypes: readonly string[]]>([
     [true, "the first event type", [created]],
     [true, "the second event type", [updated]],
     [true, "both event types", [updated, created]],
-    [false, "another event type", ["google.workspace.chat.message.v1.deleted"]],
-  ])("%s: %s", (expected, _, eventTypes) => {
+    [false, "only another event type", ["google.workspace.chat.message.v1.deleted"]],
+  ])("returns %s for a subscription that has %s", (expected, _, eventTypes) => {
     expect(matches(`${A} OR ${B}`, { eventTypes })).toBe(expected);
   });
 });
@@ -164,12 +164,12 @@ describe("filterKey", () => {
     expect(keyOf(text)).toBe(keyOf(`(${A} OR ${B}) AND ${T}`));
   });
 
-  it("differs for filters that differ", () => {
+  it("returns different keys for filters with different meanings", () => {
     const keys = [A, B, `${A} OR ${B}`, `${A} AND ${T}`, `${A} AND ${U}`, `(${A} OR ${B}) AND ${T}`].map(keyOf);
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it("differs for one event type, for two, and for an event type with a target, even with similar values", () => {
+  it("returns different keys for one event type, two event types, and an event type with a target", () => {
     const keys = [
       { eventTypes: ["a.b"] },
       { eventTypes: ["a.b", "c.d"] },

@@ -131,8 +131,8 @@ function normalForm(types: readonly string[] | undefined, target: string | undef
 }
 
 /**
- * Whether a value is a well-formed event type. A placeholder is not well formed, because it has other characters or
- * parts.
+ * Whether a value is a well-formed event type. A placeholder such as `{product}` is not well formed, because it has
+ * characters or parts that an event type cannot have.
  */
 export function isEventType(value: string): boolean {
   const [vendor, suite, product, resource, version, verb, ...more] = value.split(".");

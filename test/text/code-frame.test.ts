@@ -47,7 +47,7 @@ describe("renderFrameLine", () => {
     ["a span over two lines", "a‹bc\nd›ef", "abc", " ──…"],
     ["a span that begins with a line break", "abc‹\nd›ef", "abc", "   ^…"],
     ["the end of a text that ends with a line break", "abc\n‹›", "", "^"],
-  ])("marks %s", (_, source, text, mark) => {
+  ])("draws the text and the mark in the correct columns for %s", (_, source, text, mark) => {
     expect(draw(source)).toEqual([text, mark]);
   });
 
@@ -99,7 +99,7 @@ describe("renderFrameLine", () => {
     expect(view.renderMark({ start: 300, end: 301 }, "─")).toBeUndefined();
   });
 
-  it("shows any text without control characters, and marks only the shown part", () => {
+  it("never shows a control character, and marks only the shown part, whatever the text is", () => {
     const texts = fc.string({
       unit: fc.oneof(
         fc.string({ unit: "binary", size: "small" }),

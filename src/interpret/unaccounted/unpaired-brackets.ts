@@ -4,7 +4,10 @@ import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
 
 const closingBrackets = new Set(closingBracketsByOpening.values());
 
-/** Finds brackets and quotes without a counterpart, and closing quotes after which the quoted text continues. */
+/**
+ * Finds brackets and quotes without a counterpart. Also finds other text and operators that are joined to a quoted text,
+ * as in `"T"id` and `"T" . id`.
+ */
 export function findUnpairedBrackets({ terms, roles }: TextWithRoles): readonly UnaccountedPart[] {
   const found: UnaccountedPart[] = [];
   const opened: { readonly text: string; readonly term: Term }[] = [];

@@ -12,8 +12,8 @@ const urlBeforeQueryPattern =
 const filterParameterPattern = /(?:[^\s#]*?&)?filter=([^&#]*)/iy;
 
 /**
- * Returns the parameter `filter` of a URL. Returns undefined if the URL has several parameters `filter`, because all of
- * them would be needed.
+ * Returns the parameter `filter` of a URL. Returns undefined if the URL has several parameters `filter`, because one of
+ * them alone may not be the whole filter.
  */
 export const unwrapRawFilterParameter: Decoder = (text) => {
   if ((text.match(/[?&#]filter=/gi) ?? []).length > 1) return undefined;

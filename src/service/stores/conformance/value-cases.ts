@@ -136,8 +136,8 @@ export const valueCases: readonly StoreRequirement[] = [
 ];
 
 /**
- * Times of every precision, the earliest and the latest time of the API, and a local time that daylight saving time
- * skips.
+ * Times of every precision, the earliest and the latest time of the API, and a time that does not exist as a local time
+ * in Central Europe. On 29 March 2026, daylight saving time begins there at 02:00, and the clocks then show 03:00.
  */
 const sampleTimes: readonly string[] = [
   "2026-01-31T12:00:00Z",

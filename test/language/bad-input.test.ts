@@ -142,7 +142,7 @@ describe("the nesting depth of parentheses", () => {
   });
 });
 
-describe("a node of the tree has no property for its missing part", () => {
+describe("a node of the tree for an incomplete text", () => {
   const value = '"google.workspace.chat.message.v1.created"';
   it.each<[part: string, text: string, keys: string[]]>([
     ["value", "event_types:", ["kind", "span", "field", "comparator"]],
@@ -152,7 +152,7 @@ describe("a node of the tree has no property for its missing part", () => {
     ["field and comparator", value, ["kind", "span", "value"]],
     ["closing parenthesis", `(${A}`, ["kind", "span", "open", "inner"]],
     ["content of parentheses", "()", ["kind", "span", "open", "close"]],
-  ])("%s: %s", (_, text, keys) => {
+  ])("has no property for the missing %s in %j", (_, text, keys) => {
     expect(Object.keys(parse(text).syntax.expression ?? {}).sort()).toEqual(keys.sort());
   });
 });

@@ -84,7 +84,7 @@ describe.each(Object.entries(table))("%s", (code, [severity, ...rows]) => {
   });
 
   it.each(rows.map(([text, fix]) => [text.length > 200 ? `a text of ${text.length} characters` : text, fix, text]))(
-    "has a first fix of this kind, or no fix, in %j: %s",
+    "has, in %j, a first fix of the kind %s (undefined means no fix)",
     (_, fix, text) => {
       const found = compile(text ?? "").diagnostics.find((each) => each.code === code);
       expect(found?.severity).toBe(severity);
@@ -169,7 +169,7 @@ describe("one call of compile", () => {
     ["invisible-character", `${A}\u00a0OR ${B} AND ${T}`],
     ["unquoted-value", `event_types:${created} OR ${B} AND ${T}`],
     ["wrong-comparator", `event_types="${created}" OR ${B} AND ${T}`],
-  ])("checks all rules in a text with a token that clearly stands for another token: %s", (code, text) => {
+  ])("checks all rules in a text with %s, because the token clearly stands for another token", (code, text) => {
     expect(codesOf(text)).toEqual(expect.arrayContaining([code, "mixed-operators"]));
   });
 

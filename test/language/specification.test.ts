@@ -25,22 +25,22 @@ const expand = (example: string): string =>
 const codesInCell = (cell: string): readonly string[] =>
   [...cell.matchAll(/`([a-z-]+)`( twice)?/g)].flatMap(([, code = "", twice]) => (twice ? [code, code] : [code]));
 
-describe("docs/language.md agrees with compile about these texts:", () => {
+describe("the table of texts in docs/language.md", () => {
   const rows = rowsOf(page, ["text", "verdict"]);
 
-  it("the table has more than 40 texts", () => {
+  it("has more than 40 texts", () => {
     expect(rows.length).toBeGreaterThan(40);
   });
 
-  it.each(rows)("%s: %s", (text = "", verdict = "") => {
+  it.each(rows)("agrees with compile that %s has the verdict %s", (text = "", verdict = "") => {
     const example = expand(codeIn(text));
     expect(codesOf(example)).toEqual(codesInCell(verdict));
     expect(compile(example).filter !== undefined).toBe(verdict.startsWith("valid"));
   });
 });
 
-describe("docs/language.md marks the span of the diagnostic in this example:", () => {
-  it.each(rowsOf(page, ["rule", "example", "code"]))("%s, as in %s", (_, example = "", code = "") => {
+describe("docs/language.md marks the span of the diagnostic in an example", () => {
+  it.each(rowsOf(page, ["rule", "example", "code"]))("of the rule %s: %s", (_, example = "", code = "") => {
     const marked = expand(codeIn(example));
     const text = unmarked(marked);
     const diagnostics = compile(text).diagnostics.filter((diagnostic) => diagnostic.code === codeIn(code));
@@ -67,7 +67,7 @@ describe("docs/language.md agrees with toPredicate about whether a subscription 
   );
 });
 
-describe("docs/language.md agrees with compile about unsupported notations:", () => {
+describe("the list of unsupported notations in docs/language.md", () => {
   const A = "google.workspace.chat.message.v1.created";
   const restriction = `event_types:"${A}"`;
   const counted = rowsOf(page, ["written", "counts as", "diagnostic"]).map(([written = "", , code = ""]) => [
@@ -88,11 +88,11 @@ describe("docs/language.md agrees with compile about unsupported notations:", ()
     return sample ? pieces.map((piece) => [piece, codeIn(code), sample(piece)] as const) : [];
   });
 
-  it("the table has more than 25 examples", () => {
+  it("has more than 25 examples", () => {
     expect(rows.length).toBeGreaterThan(25);
   });
 
-  it.each(rows)("%s: %s", (_, code, text) => {
+  it.each(rows)("agrees with compile that %s has the diagnostic %s", (_, code, text) => {
     expect(codesOf(text)).toContain(code);
   });
 });

@@ -10,7 +10,7 @@ const both = `${A} AND ${T}`;
 
 /** Tests that each text has only this diagnostic, at the marked span, with the safe fix in the row or without a fix. */
 const said = (code: DiagnosticCode, rows: [marked: string, repaired?: string][]): void => {
-  it.each(rows)("%s", (marked, repaired) => {
+  it.each(rows)(`${code} is the only diagnostic of %s`, (marked, repaired) => {
     expectSaid(marked, repaired === undefined ? [code] : [code, ["safe", repaired]]);
   });
 };
@@ -197,7 +197,7 @@ describe("comments", () => {
   said("unquoted-value", [[`${A} AND target_resource=⟦${space}⟧`, both]]);
 });
 
-describe("a function or a list has one diagnostic that says what to write instead", () => {
+describe("the only diagnostic of a function or a list", () => {
   const repeat = 'repeat the field for each value: `event_types:"…" OR event_types:"…"`';
   it.each<[help: string, text: string, repaired?: string]>([
     ['write restrictions: `event_types:"…"` or `target_resource="…"`', `has(event_types, "${created}")`],
@@ -206,7 +206,7 @@ describe("a function or a list has one diagnostic that says what to write instea
     [repeat, `event_types:["${created}", "${updated}"]`, `( ${A} OR ${B} )`],
     [repeat, `event_types:{"${created}"}`, A],
     [repeat, `event_types:("${created}" AND "${updated}")`],
-  ])("%s: %s", (help, text, repaired) => {
+  ])("has the help %j for the text %j", (help, text, repaired) => {
     expectSaid(
       `⟦${text}⟧`,
       repaired === undefined ? ["unsupported-syntax"] : ["unsupported-syntax", ["safe", repaired]],

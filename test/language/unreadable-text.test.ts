@@ -11,9 +11,12 @@ type Row = readonly [marked: string, ...fixes: [kind: "safe" | "suggestion", tex
 /** Tests that each text has only this diagnostic, with these fixes. */
 const each = (code: DiagnosticCode, rows: readonly Row[]): void => {
   describe(code, () => {
-    it.each(rows.map(([marked, ...fixes]) => ({ marked, fixes })))("$marked", ({ marked, fixes }) => {
-      expectSaid(marked, [code, ...fixes] as Said);
-    });
+    it.each(rows.map(([marked, ...fixes]) => ({ marked, fixes })))(
+      "is the only diagnostic of $marked",
+      ({ marked, fixes }) => {
+        expectSaid(marked, [code, ...fixes] as Said);
+      },
+    );
   });
 };
 

@@ -56,7 +56,7 @@ describe("a text is valid and has no diagnostics:", () => {
 });
 
 describe("a text is valid, with a hint or a warning:", () => {
-  it.each(remarked)("%s: %s", (code, marked, repaired) => {
+  it.each(remarked)("%s is reported in %s", (code, marked, repaired) => {
     expectSaid(marked, [code, ["safe", repaired]]);
     expect(severitiesOf(unmarked(marked))).toEqual([code === "duplicate-event-type" ? "warning" : "hint"]);
     expect(compileOrThrow(unmarked(marked))).toEqual(compileOrThrow(repaired));
@@ -80,7 +80,7 @@ describe("a text is valid, with a hint or a warning:", () => {
 });
 
 describe("a text is invalid:", () => {
-  it.each(invalid)("%s: %s", (code, marked, suggestion) => {
+  it.each(invalid)("%s is reported in %s", (code, marked, suggestion) => {
     expectSaid(marked, suggestion === undefined ? [code] : [code, ["suggestion", suggestion]]);
     expect(severitiesOf(unmarked(marked))).toEqual(["error"]);
     expect(compile(unmarked(marked)).filter).toBeUndefined();
@@ -130,11 +130,14 @@ describe("print", () => {
     },
   );
 
-  it.each(remarked)("writes a text that compiles to the same filter, without %s: %s", (_, marked) => {
-    const filter = compileOrThrow(unmarked(marked));
-    expect(compileOrThrow(print(filter))).toEqual(filter);
-    expectSilence(print(filter));
-  });
+  it.each(remarked)(
+    "writes a text that compiles to the same filter and has no diagnostic, for a text with %s: %s",
+    (_, marked) => {
+      const filter = compileOrThrow(unmarked(marked));
+      expect(compileOrThrow(print(filter))).toEqual(filter);
+      expectSilence(print(filter));
+    },
+  );
 });
 
 describe("format", () => {

@@ -84,7 +84,7 @@ describe("a mistake in JSON is marked at its place and described in plain words"
   });
 });
 
-describe("subscriptions are found", () => {
+describe("parseSubscriptions finds the subscriptions", () => {
   it.each<[string, string, readonly string[]]>([
     ["in an array", ' [ {"a":[1,2]} , 2,"x" ]', ['{"a":[1,2]}', "2", '"x"']],
     ["in a list response", '{"a":[0],"subscriptions":[{"b":{}},[1]],"c":"subscriptions"}', ['{"b":{}}', "[1]"]],
@@ -95,8 +95,8 @@ describe("subscriptions are found", () => {
     ],
     ["on lines", '{"a":1}\n\n {"b":2} \n', ['{"a":1}', '{"b":2}']],
     ["as a single subscription", '\n{"a":[1]}\n', ['{"a":[1]}']],
-    ["(none) in an empty list", "[ ]", []],
-    ["(none) in white space", " \n", []],
+    ["in an empty list, which has none", "[ ]", []],
+    ["in white space, which has none", " \n", []],
   ])("%s", (_, text, expected) => {
     const { spans, subscriptions } = parseSubscriptions(text);
     expect(spans?.map(({ start, end }) => text.slice(start, end))).toEqual(expected);

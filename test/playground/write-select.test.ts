@@ -33,23 +33,29 @@ WHERE "event_types" && $1
     dialectNames.flatMap((dialect) =>
       describeDialect(dialect).mappingKinds.map((kind): [DialectName, Mapping["kind"]] => [dialect, kind]),
     ),
-  )("has no placeholder if its values are in the text, and has a piece for each value: %s, %s", (dialect, kind) => {
-    const { text, values, pieces } = statementOf(dialect, { kind }, true);
-    expect(text.replace(/"[^"]*"|'[^']*'/g, "").replace("?|", "")).not.toMatch(/[?$]/);
-    expect(values).toEqual([]);
-    const linked = pieces.flatMap(({ value }) => value ?? []);
-    expect(new Set(linked)).toEqual(new Set([created, updated, space]));
-  });
+  )(
+    "has no placeholder if its values are in the text, and has a piece for each value, in %s with the mapping %s",
+    (dialect, kind) => {
+      const { text, values, pieces } = statementOf(dialect, { kind }, true);
+      expect(text.replace(/"[^"]*"|'[^']*'/g, "").replace("?|", "")).not.toMatch(/[?$]/);
+      expect(values).toEqual([]);
+      const linked = pieces.flatMap(({ value }) => value ?? []);
+      expect(new Set(linked)).toEqual(new Set([created, updated, space]));
+    },
+  );
 
   it.each(
     dialectNames.flatMap((dialect) =>
       describeDialect(dialect).mappingKinds.map((kind): [DialectName, Mapping["kind"]] => [dialect, kind]),
     ),
-  )("links a placeholder only to a value of the filter, not to a list of values: %s, %s", (dialect, kind) => {
-    const linked = statementOf(dialect, { kind }, false).pieces.flatMap(({ value }) => value ?? []);
-    expect(linked).toContain(space);
-    expect([created, updated, space]).toEqual(expect.arrayContaining(linked));
-  });
+  )(
+    "links a placeholder only to a value of the filter, not to a list of values, in %s with the mapping %s",
+    (dialect, kind) => {
+      const linked = statementOf(dialect, { kind }, false).pieces.flatMap(({ value }) => value ?? []);
+      expect(linked).toContain(space);
+      expect([created, updated, space]).toEqual(expect.arrayContaining(linked));
+    },
+  );
 
   it("contains a column name unchanged, even if the name contains a placeholder", () => {
     const mapping = { kind: "json", eventTypes: 'a"$1?`', targetResource: "t?'$2" } as const;

@@ -147,7 +147,7 @@ describe("a fix is written with the escapes of its literal", () => {
       `\`\`\`python\nfilter = "${wrong}"\n\`\`\`\n`,
       `\`\`\`python\nfilter = "${right.replaceAll('"', '\\"')}"\n\`\`\`\n`,
     ],
-  ])("%s %s", (language, source, fixed) => {
+  ])("in %s: %s", (language, source, fixed) => {
     expect(fixSource(source, { language, suggestions: true }).text).toBe(fixed);
   });
 

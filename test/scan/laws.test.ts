@@ -138,7 +138,7 @@ describe("the work for a source", { tags: "slow" }, () => {
           "'''",
         ].map((unit) => [language, unit] as const),
     ),
-  )("grows linearly with the length of the source: %s of %j", async (language, unit) => {
+  )("grows linearly with the length of %s source that repeats %j", async (language, unit) => {
     const sourceOf = (length: number): string =>
       beginning + (language === "php" ? "<?php " : "") + unit.repeat(length / unit.length);
     const [short, long] = [sourceOf(3_000), sourceOf(12_000)];

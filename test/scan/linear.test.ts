@@ -25,7 +25,7 @@ describe("scanning four times the file takes about four times the work", () => {
     ],
     ["js", "nested concatenations", (n: number) => `event_types ${'"(" + f('.repeat(n)}"a"${') + ")"'.repeat(n)}`],
     ["markdown", "many code blocks with comments", (n: number) => block.repeat(n / 2)],
-  ])("%s: %s", async (language, _, fileOf) => {
+  ])("for %s source with %s", async (language, _, fileOf) => {
     const [file, fourTimes] = [1_500, 6_000].map(fileOf);
     expect(
       await growsLinearly(

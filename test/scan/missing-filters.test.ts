@@ -17,7 +17,7 @@ describe("a list call without a filter is reported before a block and in a condi
     ["kotlin", `// ${api}\nclient.subscriptions().list().forEach { println(it) }\n`],
     ["javascript", `// ${api}\nconst all = isOpen ? client.subscriptions.list() : [];\n`],
     ["javascript", `// ${api}\nconst all = isOpen ? listSubscriptions() : [];\n`],
-  ])("%s: %j", (language, source) => {
+  ])("in %s: %j", (language, source) => {
     expect(missingFiltersIn(language, source)).toBe(1);
   });
 });
@@ -33,7 +33,7 @@ describe("a definition is not reported as a call:", () => {
     ["typescript", `// ${api}\nclass A {\n  list() {}\n  listSubscriptions(): Page {\n  }\n}\n`],
     ["typescript", `// ${api}\nconst api = {\n  a,\n  listSubscriptions() {\n  },\n};\n`],
     ["rust", `// ${api}\npub fn list_subscriptions() {\n}\n`],
-  ])("%s: %j", (language, source) => {
+  ])("in %s: %j", (language, source) => {
     expect(missingFiltersIn(language, source)).toBe(0);
   });
 });
@@ -52,7 +52,7 @@ describe("a call chain with a filter in any of its calls is not reported", () =>
     ],
     ["java", `// ${api}\nvar page = client.listSubscriptions("event_types:\\"a\\"").iterateAll();\n`],
     ["typescript", `// ${api}\nawait client.listSubscriptions('event_types:"a"');\n`],
-  ])("%s: %j", (language, source) => {
+  ])("in %s: %j", (language, source) => {
     expect(missingFiltersIn(language, source)).toBe(0);
   });
 });
@@ -64,7 +64,7 @@ describe("a call chain without a filter is reported once", () => {
     ["java", `// ${api}\nvar page = service.subscriptions().list().setPageSize(3).execute();\n`],
     ["java", `// ${api}\nvar page = client.listSubscriptions(ListSubscriptionsRequest.newBuilder().build());\n`],
     ["typescript", `// ${api}\nawait client.subscriptions.list({ pageSize: 3 });\n`],
-  ])("%s: %j", (language, source) => {
+  ])("in %s: %j", (language, source) => {
     expect(missingFiltersIn(language, source)).toBe(1);
   });
 

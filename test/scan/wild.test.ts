@@ -159,7 +159,7 @@ describe("a text that is not a filter of this API", () => {
       "typescript",
       `pubsub.createSubscription({ filter: 'attributes:"ce-type" AND hasPrefix(attributes.x, "google.workspace.")' }); // event_types`,
     ],
-  ] as const)("is not a finding: %s %s", (language, source) => {
+  ] as const)("is not a finding in %s: %s", (language, source) => {
     expect(scan(source, { language })).toEqual([]);
   });
 });

@@ -123,8 +123,8 @@ describe("the text of a value has no invisible characters", () => {
     ["NUL and a lone surrogate", 'event_types:"\u0000A\udfff"', "A"],
     ["directional marks", 'event_types:"\u202eA\u202c"', "A"],
     ["a soft hyphen in a value without quotes", "event_types:A\u00adB", "AB"],
-    ["spaces, which stay", 'event_types:" A  B "', " A  B "],
-  ])("%s", (_, text, value) => {
+    ["spaces, which are kept", 'event_types:" A  B "', " A  B "],
+  ])("if the source has %s", (_, text, value) => {
     expect(values(text)).toEqual([value]);
   });
 });

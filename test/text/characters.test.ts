@@ -84,7 +84,7 @@ describe("formatCodePoint names a code point", () => {
     ["\ufeff", "U+FEFF"],
     ["\ud800", "U+D800"],
     ["😀", "U+1F600"],
-  ])("%j: %s", (character, name) => {
+  ])("%j as %s", (character, name) => {
     expect(formatCodePoint(character)).toBe(name);
   });
 });

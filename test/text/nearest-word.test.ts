@@ -6,10 +6,10 @@ describe("the nearest word", () => {
     ["no edit", "created"],
     ["one letter more", "creatted"],
     ["one letter less", "creatd"],
-    ["another letter", "craated"],
+    ["one wrong letter", "craated"],
     ["two letters swapped", "cretaed"],
     ["two edits", "creat"],
-  ])("is at most two edits away: %s", (_, word) => {
+  ])("is found for a word with at most two edits: %s", (_, word) => {
     expect(findNearestWord(word, ["updated", "created", "deleted"])).toBe("created");
   });
 

@@ -35,12 +35,12 @@ describe("the table of fields", () => {
 
 describe("the field that a wrong name probably means", () => {
   it.each(["eventTypes", "event_type", "EVENT-TYPES", "event.types", "Event Types", "events", "type", "evnt_tpes"])(
-    "is event_types: %s",
+    "is event_types for %j",
     (name) => expect(findNearestField(name)).toBe(eventTypesField),
   );
 
   it.each(["targetResource", "target_resources", "resource", "Target", "resource_name", "target_resorce"])(
-    "is target_resource: %s",
+    "is target_resource for %j",
     (name) => expect(findNearestField(name)).toBe(targetResourceField),
   );
 

@@ -37,7 +37,7 @@ describe("a placeholder for the vendor or the chat host is replaced with the nam
     [`$\{vendor}.{{ vendor }}.$\{{vendor}}`, "google.google.google"],
     ["//{chat_host}/{chatHost}/{CHAT_HOST}", "//chat.googleapis.com/chat.googleapis.com/chat.googleapis.com"],
     ["{vendor}.{product}", "google.{product}"],
-  ])("%s: %s", (value, filled) => {
+  ])("%s becomes %s", (value, filled) => {
     expect(fillInVendorAndChatHost(value, workspaceProfile)).toBe(filled);
   });
 

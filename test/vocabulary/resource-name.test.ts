@@ -90,7 +90,7 @@ describe("fixResourceName returns the only name that a malformed name can mean:"
     ["https:chat.acme.example/spaces/-", "//chat.acme.example/spaces/-"],
     ["http:/chat.acme.example/spaces/1", "//chat.acme.example/spaces/1"],
     ["\t//MEET.ACME.EXAMPLE/SPACES/aB/ ", "//meet.acme.example/spaces/aB"],
-  ])("%j: %s", (text, name) => {
+  ])("%j means %s", (text, name) => {
     expect(fixResourceName(text, profile)).toBe(name);
   });
 
@@ -173,7 +173,7 @@ describe("the forms that are similar to a malformed name", () => {
     ["//acme.example/spaces/1", all.slice(0, 3)],
     ["boxes", all.slice(3)],
     ["something else", all],
-  ])("%s", (text, forms) => {
+  ])("are found for %j", (text, forms) => {
     expect(findSimilarForms(text, profile)).toEqual(forms);
   });
 });

@@ -17,7 +17,7 @@ it.each([
   [maxPasses, maxPasses, true],
   [maxPasses + 1, maxPasses, true],
 ])(
-  "copying a source that changes during %i passes takes %i passes, and the source is still changing: %s",
+  "a copy of a source that changes during %i passes makes %i passes, and isStillChanging is %s",
   async (...expected) => {
     const [changingPasses, passCount, isStillChanging] = expected;
     const totals = await repeatCopyPass(copyInFirstPasses(changingPasses));

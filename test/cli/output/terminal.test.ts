@@ -21,7 +21,7 @@ describe("colors", () => {
     [{ FORCE_COLOR: "1" }, true],
     [{ FORCE_COLOR: "0" }, false],
     [{ NO_COLOR: "1" }, false],
-  ])("are written without a terminal if the environment variables are %j: %s", async (env, colored) => {
+  ])("are written without a terminal only if FORCE_COLOR asks for them: %j", async (env, colored) => {
     for (const command of ["check", "fix"]) {
       const { stdout, stderr } = await runWef([command, `${invalidFilter} NOT`], { env });
       expect((stdout + stderr).includes("\u001b["), command).toBe(colored);

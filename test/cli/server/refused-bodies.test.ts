@@ -63,7 +63,7 @@ describe("the body of a refused request", () => {
     ["TRACE", `TRACE / HTTP/1.1\r\nHost: localhost\r\n${endless}\r\n`, 405],
     ["CONNECT", "CONNECT localhost:443 HTTP/1.1\r\nHost: localhost\r\n\r\n", 405],
     ["malformed HTTP", "NONSENSE\r\n\r\n", 400],
-  ])("(%s) is read up to 1 MiB after the response, and then the connection is closed", async (_, head, status) => {
+  ])("is read up to 1 MiB after the response, and then the connection is closed: %s", async (_, head, status) => {
     const server = getServerWithShortTimes();
     const { sentBytes, responses } = await flood(server, head);
     expect(responses.map((response) => response.status)).toEqual([status]);

@@ -231,7 +231,7 @@ describe("the admin API", () => {
     ["PUT", one("b"), { eventTypes: [created], targetResource: space, uid: "uid-a" }, 409, "UID_TAKEN"],
     ["PUT", one("b"), `{"uid":"${"x".repeat(1024 * 1024)}"}`, 413, "BODY_TOO_LARGE"],
     ["PUT", "/clock", { time: "tomorrow" }, 400, "PARAMETER_INVALID"],
-  ])("refuses %s %s with %j: %i", async (method, path, body, status, reason) => {
+  ])("refuses %s %s with the body %j and answers with the status %i", async (method, path, body, status, reason) => {
     const { admin, records } = startService();
     const refused = await admin(method, path, body);
     expect([refused.status, reasonOf(refused)]).toEqual([status, reason]);

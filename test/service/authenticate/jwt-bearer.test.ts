@@ -61,8 +61,8 @@ describe("jwtBearer", () => {
     ["no scopes", { scope: undefined }, 403],
     ["a scope that is no text", { scope: 7 }, 403],
     ["scopes that are no texts", { scope: [7, null, ["chat.messages"]] }, 403],
-    ["an object", { scope: { "chat.messages": true } }, 403],
-  ])("reads the scopes of a token from %s", async (_, changedClaims: Claims, status) => {
+    ["an object as its scope", { scope: { "chat.messages": true } }, 403],
+  ])("checks the scopes of a token with %s", async (_, changedClaims: Claims, status) => {
     expect((await listWithJwt(await sign(changedClaims))).status).toBe(status);
   });
 

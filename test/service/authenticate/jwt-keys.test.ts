@@ -42,29 +42,32 @@ describe("the keys for the signatures of tokens", () => {
 
   it.each([
     ["a closed connection", undefined],
-    ["an error", [500, JSON.stringify(keySet)]],
-    ["not found", [404, JSON.stringify(keySet)]],
+    ["the status 500", [500, JSON.stringify(keySet)]],
+    ["the status 404", [404, JSON.stringify(keySet)]],
     ["a redirect", [302, ""]],
     ["HTML", [200, "<html>"]],
     ["an object that is not a key set", [200, "{}"]],
     ["null", [200, "null"]],
     ["keys that are not a list", [200, '{"keys":{}}']],
-  ] as const)("cannot be fetched if the key server answers with %s: 503", async (_, keyServerReply) => {
-    let requestCount = 0;
-    const jwks = await startKeyServer((__, response) => {
-      requestCount += 1;
-      const [status, text] = keyServerReply ?? [0, ""];
-      if (status === 0) response.destroy();
-      else response.writeHead(status, { Location: "/elsewhere" }).end(text);
-    });
-    const outcome = await listWithJwt(await sign(), { jwks });
-    expect(outcome.body).toEqual(
-      errorResponseBody(503, "UNAVAILABLE", "AUTHENTICATION_UNAVAILABLE", "Credentials cannot be checked now."),
-    );
-    const { status, headers, records, errors } = outcome;
-    expect([status, headers.get("Retry-After"), headers.get("WWW-Authenticate")]).toEqual([503, "1", null]);
-    expect([records, errors.length, requestCount]).toEqual([[{ method: "GET", route, status: 503 }], 1, 1]);
-  });
+  ] as const)(
+    "cannot be fetched if the key server answers with %s, and the response is a 503",
+    async (_, keyServerReply) => {
+      let requestCount = 0;
+      const jwks = await startKeyServer((__, response) => {
+        requestCount += 1;
+        const [status, text] = keyServerReply ?? [0, ""];
+        if (status === 0) response.destroy();
+        else response.writeHead(status, { Location: "/elsewhere" }).end(text);
+      });
+      const outcome = await listWithJwt(await sign(), { jwks });
+      expect(outcome.body).toEqual(
+        errorResponseBody(503, "UNAVAILABLE", "AUTHENTICATION_UNAVAILABLE", "Credentials cannot be checked now."),
+      );
+      const { status, headers, records, errors } = outcome;
+      expect([status, headers.get("Retry-After"), headers.get("WWW-Authenticate")]).toEqual([503, "1", null]);
+      expect([records, errors.length, requestCount]).toEqual([[{ method: "GET", route, status: 503 }], 1, 1]);
+    },
+  );
 
   it("cannot be fetched if the key server is down, which leads to 503, and no record contains the token", async () => {
     const server = createServer().listen(0, "127.0.0.1");

@@ -65,7 +65,7 @@ describe("staticTokens", () => {
   const fileFormatMessage = 'a tokens file must be { "tokens": [ … ] }';
   const malformedTokenMessage = "tokens[1]: token must be letters, digits or . _ ~ + / -, optionally with = at the end";
   it.each([
-    ["nothing", undefined, fileFormatMessage],
+    ["undefined", undefined, fileFormatMessage],
     ["null", null, fileFormatMessage],
     ["a text", bobsToken, fileFormatMessage],
     ["an object without tokens", { token: bobsToken }, fileFormatMessage],

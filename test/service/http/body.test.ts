@@ -25,7 +25,7 @@ describe("the body of a GET", () => {
     ["chunks", { "Transfer-Encoding": "chunked" }, 400],
     ["a length of 0 and chunks", { "Content-Length": "0", "Transfer-Encoding": "chunked" }, 400],
     ["a content type only", { "Content-Type": "application/json" }, 200],
-  ])("is detected from the headers: %s", async (_, headers, status) => {
+  ])("leads to an error only if the headers announce a body: %s", async (_, headers, status) => {
     const answer = await call(listUrlPath, { headers });
     expect(answer.status).toBe(status);
     if (status === 400)

@@ -29,7 +29,7 @@ describe("the path of a request", () => {
     `/${"e".repeat(64)}/v1/subscriptions`,
     "/%65vents/v1/subscriptions",
     "/events/v2/subscriptions",
-  ])("%s is unknown: 404", async (path) => {
+  ])("%s is unknown and gets 404", async (path) => {
     for (const method of ["GET", "POST", "OPTIONS", "DELETE"]) {
       const { status, body } = await call(path, { method, headers: { Authorization: "none" } });
       const expectedBody = failed(404, "NOT_FOUND", "PATH_NOT_FOUND", nothingHere);

@@ -19,16 +19,19 @@ describe("a database with a later schema version", () => {
     await getSchemas().pool.query(renderSetVersion(laterVersion).replaceAll("@.", "later."));
   });
 
-  it.each([true, false])("is refused by a store with migrate: %j, and is not changed", async (migrate) => {
-    const store = getSchemas().openStore("later", { migrate });
-    const error = new SchemaVersionError("the schema later", laterVersion, migrations.length);
-    expect(error.message).toBe(laterVersionMessage);
-    for (let times = 0; times < 2; times += 1) await expect(store.ready()).rejects.toThrow(error);
-    await expect(store.put([storedSubscription("a")])).rejects.toThrow(error);
-    await expect(store.page(firstPageQuery)).rejects.toThrow(error);
-    expect(await getSchemas().readDefinitions("later")).toEqual(getSchemas().currentDefinitions);
-    expect(await getSchemas().readMeta("later")).toEqual([["schema_version", String(laterVersion)]]);
-  });
+  it.each([true, false])(
+    "is refused by a store with the option migrate set to %j, and is not changed",
+    async (migrate) => {
+      const store = getSchemas().openStore("later", { migrate });
+      const error = new SchemaVersionError("the schema later", laterVersion, migrations.length);
+      expect(error.message).toBe(laterVersionMessage);
+      for (let times = 0; times < 2; times += 1) await expect(store.ready()).rejects.toThrow(error);
+      await expect(store.put([storedSubscription("a")])).rejects.toThrow(error);
+      await expect(store.page(firstPageQuery)).rejects.toThrow(error);
+      expect(await getSchemas().readDefinitions("later")).toEqual(getSchemas().currentDefinitions);
+      expect(await getSchemas().readMeta("later")).toEqual([["schema_version", String(laterVersion)]]);
+    },
+  );
 
   it("is refused by every command, with an error of one line", async () => {
     const cwd = await createTemporaryFolder();

@@ -2,8 +2,10 @@ import { batch, computed, type ReadonlySignal, type Signal, signal } from "@prea
 import {
   applyFix,
   type Compilation,
+  countFixedProblems,
   type Diagnostic,
   type Fix,
+  type FixedProblemCounts,
   type FixedText,
   filterKey,
   type Obstacle,
@@ -56,6 +58,25 @@ export const canFixAll: ReadonlySignal<boolean> = computed(() => {
   return (fixAllResult.value?.applied.length ?? 0) > 0;
 });
 
+/** How many of the displayed problems `fixAllInEditor` would fix. Undefined if it is unknown. */
+export const fixAllCounts: ReadonlySignal<FixedProblemCounts | undefined> = computed(
+  () => fixAllResult.value && countFixedProblems(displayedCompilation.value, fixAllResult.value.compilation),
+);
+
+/** The name of the button that fixes all: `Fix all`, or `Fix 2 of 3` if not all problems can be fixed. */
+export const fixAllLabel: ReadonlySignal<string> = computed(() => {
+  const { diagnostics, omitted } = displayedCompilation.value;
+  // If fixes are not tried, only the problems without a fix are known to stay.
+  const hasFix = ({ fixes }: Diagnostic): boolean => fixes.some(({ kind }) => kind !== "choice");
+  const { fixed, total } = fixAllCounts.value ?? {
+    fixed: diagnostics.filter(hasFix).length + omitted,
+    total: diagnostics.length + omitted,
+  };
+  if (fixed === total) return "Fix all";
+  const limit = fixAllCounts.value ? "" : "up to ";
+  return `Fix ${limit}${fixed.toLocaleString("en")} of ${total.toLocaleString("en")}`;
+});
+
 /** The text that `fixAllInEditor` would write. Undefined if this text is unknown, or if nothing would change. */
 export const textAfterFixAll: ReadonlySignal<string | undefined> = computed(() =>
   fixAllResult.value && fixAllResult.value.applied.length > 0 ? fixAllResult.value.text : undefined,
@@ -86,6 +107,13 @@ export const readings: ReadonlySignal<readonly Reading[]> = computed(() => {
     .interpret(text, { profile })
     .filter((reading) => !fixedFilter || filterKey(reading.filter) !== filterKey(fixedFilter))
     .slice(0, maxReadings);
+});
+
+/** Whether `fixAllInEditor` would write the same filter as the first reading, which is offered anyway. */
+export const isFixAllFirstReading: ReadonlySignal<boolean> = computed(() => {
+  const [reading] = readings.value;
+  const fixedFilter = fixAllResult.value?.compilation.filter;
+  return reading !== undefined && fixedFilter !== undefined && filterKey(reading.filter) === filterKey(fixedFilter);
 });
 
 /** The parts of a text that no filter can express. Empty if there are readings, or if the fixes lead to a filter. */

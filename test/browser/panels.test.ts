@@ -29,7 +29,7 @@ describe("the Meaning tab", () => {
     await page.getByRole("button", { name: "Copy Canonical text" }).click();
     await page.getByText("Copied").waitFor();
     expect(await readClipboard(page)).toBe(filterOnBothFields);
-    await page.getByRole("button", { name: "To the editor" }).click();
+    await page.getByRole("button", { name: "Use this filter" }).click();
     expect(await filterField(page).inputValue()).toBe(filterOnBothFields);
     await page.getByText("The text is in the canonical form.").waitFor();
   });

@@ -41,7 +41,7 @@ export function MatchesPanel(): VNode {
           {(filter) => subscriptions && subscriptions.length > 0 && <MatchResultList filter={filter} />}
         </WithValidFilter>
         {subscriptions?.length === 0 && <p class="muted">There are no subscriptions yet.</p>}
-        {!subscriptions && <p class="muted">The matches come back as soon as the JSON can be read.</p>}
+        <JsonMistakeMessage />
       </section>
       <section class="json-column" aria-label="Subscriptions as JSON">
         <p class="muted help" id="subscriptions-help">
@@ -49,7 +49,6 @@ export function MatchesPanel(): VNode {
           each line. Up to a million characters; for more there is <code>wef match</code>.
         </p>
         <JsonArea />
-        <JsonMistakeMessage />
         <Alert>{rejectionMessageSignal.value}</Alert>
       </section>
     </div>

@@ -97,7 +97,7 @@ function FixAllPreview(): VNode | null {
   return (
     <div class="fix-preview">
       {Math.max(text.length, textAfter.length) <= maxPreviewedLength && (
-        <Diff label="What the fixes change" pieces={diffWords(text, textAfter)} />
+        <Diff label="What the fixes will change" pieces={diffWords(text, textAfter)} />
       )}
       {left > 0 && <p class="muted">After that, {formatCount(left, "problem is", "problems are")} left.</p>}
     </div>

@@ -58,7 +58,7 @@ describe("a problem", () => {
 
   it('shows what the button "Fix all" writes before the problem is fixed', async () => {
     const page = await openPlayground({ filter: `${created} or ${updated}` });
-    const preview = problemSection(page).getByRole("figure", { name: "What the fixes change" });
+    const preview = problemSection(page).getByRole("figure", { name: "What the fixes will change" });
     expect(await preview.locator("del").allTextContents()).toEqual(["or"]);
     expect(await preview.locator("ins").allTextContents()).toEqual(["OR"]);
   });

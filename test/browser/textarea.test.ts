@@ -156,7 +156,7 @@ describe("a problem", () => {
     await problemSection(page).getByRole("button", { name: "Replace with event_types" }).click();
     await expectFilter(page, `${created} or ${updated}`);
     // Only one fix is left, so the preview of "Fix all" replaces the preview of that fix.
-    await problemSection(page).getByRole("figure", { name: "What the fixes change" }).waitFor();
+    await problemSection(page).getByRole("figure", { name: "What the fixes will change" }).waitFor();
     await expect
       .poll(() =>
         problemSection(page)

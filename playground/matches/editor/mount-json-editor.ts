@@ -5,7 +5,6 @@ import type { ChangeSet } from "@codemirror/state";
 import { drawSelection, EditorView, keymap } from "@codemirror/view";
 import { effect, type Signal } from "@preact/signals";
 import { breakBetweenParts, createLengthLimitExtension, replaceText } from "../../elements/codemirror-text.ts";
-import { holdInPlace } from "../../elements/hold-in-place.ts";
 import { displayedFilter } from "../../state/displayed-compilation.ts";
 import type { JsonMistake } from "../json/find-json-mistake.ts";
 import {
@@ -56,7 +55,6 @@ export function mountJsonEditor(parent: HTMLElement, rejectionMessageSignal: Sig
       }),
     ],
   });
-  let hadMistake = false;
   const stopEffects = [
     effect(() => replaceText(view, subscriptionsJson.value)),
     effect(() => {
@@ -68,9 +66,6 @@ export function mountJsonEditor(parent: HTMLElement, rejectionMessageSignal: Sig
       view.dispatch(setDiagnostics(view.state, diagnostics));
       view.dispatch({ effects: setMistakeEffect.of(mistake) });
       if (mistake && isPasted) revealMistake(view, mistake);
-      // The list of matches above the editor is replaced by the message.
-      else if (view.hasFocus && hadMistake !== (mistake !== undefined)) holdInPlace(view.dom);
-      hadMistake = mistake !== undefined;
       isPasted = false;
     }),
     effect(() => {

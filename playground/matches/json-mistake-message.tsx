@@ -12,7 +12,8 @@ export function JsonMistakeMessage(): VNode {
       {mistake && (
         <div class="alert json-alert">
           <p>
-            Line {lineAndColumn(text, mistake.span.start).line}: <TextWithCode>{`${mistake.message}.`}</TextWithCode>
+            JSON, line {lineAndColumn(text, mistake.span.start).line}:{" "}
+            <TextWithCode>{`${mistake.message}.`}</TextWithCode>
           </p>
           <button type="button" class="quiet" onClick={() => selectMistake(mistake)}>
             Show<span class="visually-hidden"> the mistake in the JSON</span>

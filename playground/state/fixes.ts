@@ -68,13 +68,14 @@ export const fixAllLabel: ReadonlySignal<string> = computed(() => {
   const { diagnostics, omitted } = displayedCompilation.value;
   // If fixes are not tried, only the problems without a fix are known to stay.
   const hasFix = ({ fixes }: Diagnostic): boolean => fixes.some(({ kind }) => kind !== "choice");
-  const { fixed, total } = fixAllCounts.value ?? {
-    fixed: diagnostics.filter(hasFix).length + omitted,
-    total: diagnostics.length + omitted,
+  const fixableCount = diagnostics.filter(hasFix).length;
+  const { fixed, left } = fixAllCounts.value ?? {
+    fixed: fixableCount + omitted,
+    left: diagnostics.length - fixableCount,
   };
-  if (fixed === total) return "Fix all";
+  if (left === 0) return "Fix all";
   const limit = fixAllCounts.value ? "" : "up to ";
-  return `Fix ${limit}${fixed.toLocaleString("en")} of ${total.toLocaleString("en")}`;
+  return `Fix ${limit}${fixed.toLocaleString("en")} of ${(fixed + left).toLocaleString("en")}`;
 });
 
 /** The text that `fixAllInEditor` would write. Undefined if this text is unknown, or if nothing would change. */

@@ -1,10 +1,8 @@
 import type { Compilation } from "../compile.js";
 
-/** How many problems a text has, and how many of them a fix removes. */
+/** How many problems of a text a fix removes, and how many are left. */
 export interface FixedProblemCounts {
-  /** The number of problems of the text before the fix. */
-  readonly total: number;
-  /** How many of them the text no longer has. */
+  /** How many problems of the text the fixed text no longer has. */
   readonly fixed: number;
   /** The number of problems of the fixed text. A fix can uncover problems that the text did not report before. */
   readonly left: number;
@@ -17,10 +15,10 @@ export interface FixedProblemCounts {
  * @param after The compilation of the fixed text, such as the one that `fixAll` returns.
  */
 export function countFixedProblems(before: Compilation, after: Compilation): FixedProblemCounts {
-  const total = before.diagnostics.length + before.omitted;
   const left = after.diagnostics.length + after.omitted;
   // Problems that are not listed cannot be compared.
-  if (before.omitted > 0 || after.omitted > 0) return { total, fixed: Math.max(0, total - left), left };
+  if (before.omitted > 0 || after.omitted > 0)
+    return { fixed: Math.max(0, before.diagnostics.length + before.omitted - left), left };
   const countByProblem = new Map<string, number>();
   for (const { code, message } of after.diagnostics) {
     const problem = `${code} ${message}`;
@@ -33,5 +31,5 @@ export function countFixedProblems(before: Compilation, after: Compilation): Fix
     if (count === 0) fixed += 1;
     else countByProblem.set(problem, count - 1);
   }
-  return { total, fixed, left };
+  return { fixed, left };
 }

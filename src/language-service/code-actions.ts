@@ -48,8 +48,8 @@ function fixesAt(document: CompiledDocument, requestedSpan: Span): readonly Code
 
 /** The title says how many of the problems are fixed, if it is not all of them. */
 function titleOfFixAll({ compilation, fixResult }: CompiledDocument): string {
-  const { fixed, total } = countFixedProblems(compilation, fixResult.compilation);
-  return fixed === total ? "Fix all" : `Fix ${fixed} of ${total}`;
+  const { fixed, left } = countFixedProblems(compilation, fixResult.compilation);
+  return left === 0 ? "Fix all" : `Fix ${fixed} of ${fixed + left}`;
 }
 
 /** Returns the text after all fixes. Undefined if the fixes change nothing or lead to more errors. */

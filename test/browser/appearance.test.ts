@@ -40,7 +40,7 @@ const views: readonly (readonly [
   [
     "paste",
     { filter: pastedSql, part: "meaning" },
-    (page) => page.getByRole("button", { name: "Use this filter" }).waitFor(),
+    (page) => problemSection(page).getByRole("button", { name: "Use this filter" }).waitFor(),
   ],
   [
     "picker",

@@ -177,7 +177,7 @@ describe("the text of the subscriptions", () => {
 
   it("has a mark at the place of a JSON mistake, and a message below its line", async () => {
     const page = await openMatches(created, '[{"name":"a",}]');
-    await page.getByRole("alert").getByText("Line 1: This comma is one too many.").waitFor();
+    await page.getByRole("alert").getByText("JSON, line 1: This comma is one too many.").waitFor();
     expect(await page.locator(".cm-lintRange-error").allTextContents()).toEqual([","]);
     expect(await page.locator(".json-mistake").allTextContents()).toEqual(["This comma is one too many"]);
     const underline = "getComputedStyle(document.querySelector('.cm-lintRange-error .cm-part')).textDecorationLine";
@@ -192,7 +192,7 @@ describe("the text of the subscriptions", () => {
     const page = await openMatches(created);
     const lines = Array.from({ length: 300 }, (_, index) => `  {"name":"s${index}"}${index === 199 ? "" : ","}`);
     await subscriptionsField(page).fill(`[\n${lines.join("\n")}\n]`);
-    await page.getByRole("alert").getByText("Line 202: A comma is missing before this.").waitFor();
+    await page.getByRole("alert").getByText("JSON, line 202: A comma is missing before this.").waitFor();
     const mistake = page.locator(".json-mistake");
     await expect.poll(() => isVisibleInJson(page, mistake)).toBe(true);
     await pressKeys(page, "ControlOrMeta+Home");

@@ -1,7 +1,8 @@
 import type { VNode } from "preact";
 import { KeyHint } from "../elements/key-hint.tsx";
 import { modifierKey } from "../elements/modifier-key.ts";
-import { canFixAll, fixAllInEditor, fixAllLabel, isFixAllFirstReading, readings } from "../state/fixes.ts";
+import { fixAllLabel, isFixAllFirstReading } from "../state/fix-all-outcome.ts";
+import { canFixAll, fixAllInEditor, readings } from "../state/fixes.ts";
 
 export interface FixAllButtonProps {
   /** Whether this is the most important button of its part of the page. */

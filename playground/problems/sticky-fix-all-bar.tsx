@@ -1,14 +1,15 @@
 import { useSignal } from "@preact/signals";
 import type { VNode } from "preact";
 import { useEffect } from "preact/hooks";
-import { canFixAll, isFixAllFirstReading, readings } from "../state/fixes.ts";
+import { isFixAllFirstReading } from "../state/fix-all-outcome.ts";
+import { canFixAll, readings } from "../state/fixes.ts";
 import { FilterStatus } from "./filter-status.tsx";
 import { FixAllButton } from "./fix-all-button.tsx";
 import { UseFilterButton } from "./use-filter-button.tsx";
 
 /**
- * The status and the button that fixes the filter, at the lower edge of the window. They are shown while the problems are scrolled
- * out of sight.
+ * The status and the button that fixes the filter, at the lower edge of the window. They are shown while the problems
+ * are scrolled out of sight.
  */
 export function StickyFixAllBar(): VNode | null {
   const isProblemsHeadingInSight = useSignal(true);

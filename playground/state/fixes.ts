@@ -2,10 +2,8 @@ import { batch, computed, type ReadonlySignal, type Signal, signal } from "@prea
 import {
   applyFix,
   type Compilation,
-  countFixedProblems,
   type Diagnostic,
   type Fix,
-  type FixedProblemCounts,
   type FixedText,
   filterKey,
   type Obstacle,
@@ -42,7 +40,7 @@ const canPreviewFixes = ({ text, diagnostics, omitted }: Compilation): boolean =
  * The displayed text with all fixes applied. Undefined if the text has no problems, has too many problems, or is too
  * long. Also undefined while the functions that fix texts are not loaded.
  */
-const fixAllResult: ReadonlySignal<FixedText | undefined> = computed(() => {
+export const fixAllResult: ReadonlySignal<FixedText | undefined> = computed(() => {
   const { diagnostics, text } = displayedCompilation.value;
   if (diagnostics.length === 0 || !canPreviewFixes(displayedCompilation.value)) return undefined;
   return fixTools.value?.fixAll(text, { profile });
@@ -56,26 +54,6 @@ export const canFixAll: ReadonlySignal<boolean> = computed(() => {
   const { diagnostics } = displayedCompilation.value;
   if (!canPreviewFixes(displayedCompilation.value)) return diagnostics.some(({ fixes }) => fixes.length > 0);
   return (fixAllResult.value?.applied.length ?? 0) > 0;
-});
-
-/** How many of the displayed problems `fixAllInEditor` would fix. Undefined if it is unknown. */
-export const fixAllCounts: ReadonlySignal<FixedProblemCounts | undefined> = computed(
-  () => fixAllResult.value && countFixedProblems(displayedCompilation.value, fixAllResult.value.compilation),
-);
-
-/** The name of the button that fixes all: `Fix all`, or `Fix 2 of 3` if not all problems can be fixed. */
-export const fixAllLabel: ReadonlySignal<string> = computed(() => {
-  const { diagnostics, omitted } = displayedCompilation.value;
-  // If fixes are not tried, only the problems without a fix are known to stay.
-  const hasFix = ({ fixes }: Diagnostic): boolean => fixes.some(({ kind }) => kind !== "choice");
-  const fixableCount = diagnostics.filter(hasFix).length;
-  const { fixed, left } = fixAllCounts.value ?? {
-    fixed: fixableCount + omitted,
-    left: diagnostics.length - fixableCount,
-  };
-  if (left === 0) return "Fix all";
-  const limit = fixAllCounts.value ? "" : "up to ";
-  return `Fix ${limit}${fixed.toLocaleString("en")} of ${(fixed + left).toLocaleString("en")}`;
 });
 
 /** The text that `fixAllInEditor` would write. Undefined if this text is unknown, or if nothing would change. */
@@ -108,13 +86,6 @@ export const readings: ReadonlySignal<readonly Reading[]> = computed(() => {
     .interpret(text, { profile })
     .filter((reading) => !fixedFilter || filterKey(reading.filter) !== filterKey(fixedFilter))
     .slice(0, maxReadings);
-});
-
-/** Whether `fixAllInEditor` would write the same filter as the first reading, which is offered anyway. */
-export const isFixAllFirstReading: ReadonlySignal<boolean> = computed(() => {
-  const [reading] = readings.value;
-  const fixedFilter = fixAllResult.value?.compilation.filter;
-  return reading !== undefined && fixedFilter !== undefined && filterKey(reading.filter) === filterKey(fixedFilter);
 });
 
 /** The parts of a text that no filter can express. Empty if there are readings, or if the fixes lead to a filter. */

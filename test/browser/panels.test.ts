@@ -144,6 +144,7 @@ describe("the Tree tab", () => {
 
   it("can be navigated with the keyboard, and Enter selects the text of a node", async () => {
     const page = await openPlayground({ filter: filterOnBothFields, part: "tree" });
+    await page.getByRole("treeitem").first().waitFor();
     await page.getByRole("tab", { name: "Tree" }).focus();
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");

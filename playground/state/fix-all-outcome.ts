@@ -1,11 +1,11 @@
 import { computed, type ReadonlySignal } from "@preact/signals";
-import { type Diagnostic, type FixedProblemCounts, filterKey } from "workspace-events-filter";
+import { type countFixedProblems, type Diagnostic, filterKey } from "workspace-events-filter";
 import { displayedCompilation } from "./displayed-compilation.ts";
 import { fixAllResult, readings } from "./fixes.ts";
 import { fixTools } from "./load-fix-tools.ts";
 
 /** How many of the displayed problems `fixAllInEditor` would fix. Undefined if it is unknown. */
-export const fixAllCounts: ReadonlySignal<FixedProblemCounts | undefined> = computed(
+export const fixAllCounts: ReadonlySignal<ReturnType<typeof countFixedProblems> | undefined> = computed(
   () =>
     fixAllResult.value &&
     fixTools.value?.countFixedProblems(displayedCompilation.value, fixAllResult.value.compilation),

@@ -1,20 +1,18 @@
 import type { Compilation } from "../compile.js";
 
-/** How many problems of a text a fix removes, and how many are left. */
-export interface FixedProblemCounts {
-  /** How many problems of the text the fixed text no longer has. */
-  readonly fixed: number;
-  /** The number of problems of the fixed text. A fix can uncover problems that the text did not report before. */
-  readonly left: number;
-}
-
 /**
  * Counts the problems that a fix removes. Two problems count as the same if their codes and their messages are equal.
+ *
+ * `fixed` is the number of problems that the fixed text no longer has. `left` is the number of its problems. A fix can
+ * uncover problems that were hidden.
  *
  * @param before The compilation of the text.
  * @param after The compilation of the fixed text, such as the one that `fixAll` returns.
  */
-export function countFixedProblems(before: Compilation, after: Compilation): FixedProblemCounts {
+export function countFixedProblems(
+  before: Compilation,
+  after: Compilation,
+): { readonly fixed: number; readonly left: number } {
   const left = after.diagnostics.length + after.omitted;
   // Problems that are not listed cannot be compared.
   if (before.omitted > 0 || after.omitted > 0)

@@ -43,7 +43,7 @@ const entries: readonly (readonly [entry: string, module: object, values: string
      formatMessage interpret leafSpansOf lineAndColumn overlaps overlapsWitness parse print renderReport toPredicate validate walk workspaceProfile`,
     `AcceptedScopes AddressForm Cases Catalogue CatalogueEntry ComparatorNode Compilation CompileOptions CompositeNode Condition ConditionExplanation ConjunctionNode Diagnostic
      DiagnosticCode DiagnosticData DisjunctionNode Encoding ErrorNode EventTypeForm EventTypeProblem EventTypeSegment ExpressionNode FieldDefinition FieldNode FieldProperty Filter
-     FilterIssue FilterParts FilterSchema FilterSchemaOptions FilterSchemaResult FilterSyntax FilterTextTag FilterTextValue Fix FixAllOptions FixedProblemCounts FixedText ForeignNotation FormatOptions IdForm InputPlace KnownEventType LineAndColumn ListFieldDefinition MatchExplanation NearMiss Obstacle ObstacleReason OlderEventType Overlap ParseResult
+     FilterIssue FilterParts FilterSchema FilterSchemaOptions FilterSchemaResult FilterSyntax FilterTextTag FilterTextValue Fix FixAllOptions FixedText ForeignNotation FormatOptions IdForm InputPlace KnownEventType LineAndColumn ListFieldDefinition MatchExplanation NearMiss Obstacle ObstacleReason OlderEventType Overlap ParseResult
      ProductWords Profile ProfileOptions Reading ReadingTables Related ReportInput ReportOptions ReportedReading ResourceNameProblem ResourceWords RestrictionNode ScopesByVersion Severity SingleFieldDefinition Span
      SubscriptionLike SyntaxNode TargetForm TargetFormIndex TargetWords TextEdit ValidationResult ValueNode VerbWords Verdict WordsByLanguage`,
   ],

@@ -51,10 +51,7 @@ export const isCompressedFile = (filePath: string): boolean =>
 const notFoundPath = "/docs/404.html";
 
 /** The file that answers a request for a page of the documentation that does not exist. */
-export function findNotFoundFile(
-  filePathByUrlPath: ReadonlyMap<string, string>,
-  basePath: string,
-): string | undefined {
+export function findNotFoundFile(filePathByUrlPath: ReadonlyMap<string, string>, basePath: string): string | undefined {
   return filePathByUrlPath.get(`${basePath.replace(/\/$/, "")}${notFoundPath}`);
 }
 

@@ -34,7 +34,7 @@ describe("a page of the documentation", () => {
       for (const width of [320, 360, 480, 640, 641, 768, 1024, 1280, 2560]) {
         await page.setViewportSize({ width, height: 740 });
         const covered = await page.evaluate<readonly string[]>(
-          `[...document.querySelectorAll(".copy-code")].filter((button) => {
+          `[...document.querySelectorAll(".copy-code")].filter((each) => each.closest(".code-box").checkVisibility()).filter((button) => {
             const [box, code] = [button, button.closest(".code-box").querySelector("pre")].map((each) => each.getBoundingClientRect());
             return box.width === 0 || (box.left < code.right && box.right > code.left && box.top < code.bottom && box.bottom > code.top);
           }).map((button) => button.closest(".code-box").textContent)`,

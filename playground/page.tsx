@@ -1,14 +1,19 @@
 import type { VNode } from "preact";
 import { EditorArea } from "./editor/editor-area.tsx";
+import { createLazyPanel } from "./elements/lazy-panel.tsx";
 import { ExamplesMenu } from "./examples/examples-menu.tsx";
 import { HelpPopover } from "./help/help-popover.tsx";
 import { Problems } from "./problems/problems.tsx";
-import { StickyFixAllBar } from "./problems/sticky-fix-all-bar.tsx";
 import { Results } from "./results.tsx";
 import { LinkNoticeList } from "./share/link-notice-list.tsx";
 import { ShareMenu } from "./share/share-menu.tsx";
 import { GettingStarted } from "./start/getting-started.tsx";
 import { Tour } from "./tour/tour.tsx";
+
+const StickyFixAllBar = createLazyPanel(
+  async () => (await import("./problems/sticky-fix-all-bar.tsx")).StickyFixAllBar,
+  { isOptional: true },
+);
 
 export function Page(): VNode {
   return (

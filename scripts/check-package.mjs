@@ -51,8 +51,12 @@ try {
     const beside = files.filter((file) => !file.startsWith("dist/")).sort();
     assert.deepEqual(beside, [
       "CHANGELOG.md",
+      "CONTRIBUTING.md",
       "LICENSE",
       "README.md",
+      "bench/README.md",
+      "bench/compile.svg",
+      "bench/store.svg",
       "conformance/README.md",
       "docs/cli.md",
       "docs/databases.md",
@@ -69,6 +73,7 @@ try {
       "docs/modules.md",
       "docs/mounting.md",
       "docs/own-store.md",
+      "docs/playground.png",
       "docs/query-builders.md",
       "docs/recipes.md",
       "docs/reference.md",
@@ -76,6 +81,7 @@ try {
       "docs/service.md",
       "docs/sql.md",
       "docs/types.md",
+      "grammar/filter.ebnf",
       "package.json",
       "typescript-plugin/index.cjs",
       "typescript-plugin/index.d.ts",

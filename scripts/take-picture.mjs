@@ -9,7 +9,7 @@ const filter = `( event_types:"google.workspace.chat.message.v1.created" OR even
 
 const browser = await launchBrowser();
 const { address, server } = await startStaticHost();
-const page = await browser.newPage({ viewport: { width: 1240, height: 640 }, deviceScaleFactor: 1.5 });
+const page = await browser.newPage({ viewport: { width: 1240, height: 640 } });
 await page.goto(`${address}#filter=${encodeURIComponent(filter)}`);
 await page.locator(".squiggly-warning").first().waitFor();
 // The colors of values appear last. This time is enough for them to appear.

@@ -42,6 +42,7 @@ export type { Reading } from "./interpret/reading.js";
 
 export { applyFix } from "./authoring/apply-fix.js";
 export { buildFilter, buildFilterOrThrow, type FilterParts } from "./authoring/build.js";
+export { countFixedProblems } from "./authoring/count-fixed-problems.js";
 export { createFilterText, type FilterTextTag, type FilterTextValue, filterText } from "./authoring/filter-text.js";
 export { type FixAllOptions, type FixedText, fixAll } from "./authoring/fix-all.js";
 export { type FormatOptions, format } from "./authoring/format.js";

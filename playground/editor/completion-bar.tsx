@@ -6,7 +6,7 @@ import { capitalize } from "../elements/capitalize.ts";
 import { shortenEventType } from "../profile/shorten-event-type.ts";
 import { compilation, maxImmediateLength } from "../state/compilation.ts";
 import { filterText } from "../state/filter-text.ts";
-import { applyOneFix } from "../state/fixes.ts";
+import { applyOneFix, applyReading, foreignNotationDiagnostic, readings } from "../state/fixes.ts";
 import { activeEditor } from "./active-editor.ts";
 import { expandSnippet } from "./expand-snippet.ts";
 import { loadTouchLanguage, touchLanguage } from "./touch-language.ts";
@@ -19,8 +19,9 @@ const maxItems = 16;
 const maxFixes = 3;
 
 /**
- * The fixes of the problem at the cursor and the completions at the cursor, as buttons in one row. The row is for
- * editors that have no other list of fixes and completions.
+ * The fixes of the problem at the cursor and the completions at the cursor, as buttons in one row. For a text in
+ * another notation, the button that uses the offered filter. The row is for editors that have no other list of fixes
+ * and completions.
  */
 export function CompletionBar(): VNode | null {
   useEffect(() => {
@@ -35,6 +36,14 @@ export function CompletionBar(): VNode | null {
   // either, because `compilation` may still belong to an older text, and then its fixes do not fit the new text.
   if (!touchLanguage.value || latestCursor.current === undefined || text.length > maxImmediateLength) return null;
   const cursor = Math.min(latestCursor.current, text.length);
+  const [reading] = readings.value;
+  // What can follow in a filter does not fit a text in another notation.
+  if (reading && foreignNotationDiagnostic.value)
+    return (
+      <ul class="completion-bar" aria-label="What can be written here">
+        <BarButton label="Use this filter" kind="fix" onPress={() => applyReading(reading)} />
+      </ul>
+    );
   const { items } = touchLanguage.value.service.completions(text, lspPositionAt(text, cursor));
   const fixes = findFixesAt(compilation.value, cursor);
   if (items.length + fixes.length === 0) return null;

@@ -1,5 +1,6 @@
 import type { VNode } from "preact";
 import { useRef } from "preact/hooks";
+import { useTabScrolling } from "./use-tab-scrolling.ts";
 import "./tabs.css";
 
 export interface Tab {
@@ -25,6 +26,7 @@ export interface TabsProps {
 export function Tabs({ tabListLabel, tabs, selectedTabId, onSelect, idPrefix = "" }: TabsProps): VNode {
   const displayedTab = tabs.find(({ id }) => id === selectedTabId) ?? tabs[0];
   const tabList = useRef<HTMLDivElement>(null);
+  const { hasTabsBefore, hasTabsAfter, scrollByPage } = useTabScrolling(tabList, displayedTab.id);
   const selectAndFocus = (tabId: string): void => {
     onSelect(tabId);
     tabList.current?.querySelector<HTMLElement>(`#${idPrefix}tab-${tabId}`)?.focus();
@@ -38,21 +40,25 @@ export function Tabs({ tabListLabel, tabs, selectedTabId, onSelect, idPrefix = "
   return (
     <>
       <div class="tabs-area">
-        <div class="tabs" role="tablist" aria-label={tabListLabel} ref={tabList} onKeyDown={onKeyDown}>
-          {tabs.map(({ id, title }) => (
-            <button
-              key={id}
-              type="button"
-              role="tab"
-              id={`${idPrefix}tab-${id}`}
-              aria-selected={id === displayedTab.id}
-              aria-controls={id === displayedTab.id ? `${idPrefix}panel-${id}` : undefined}
-              tabIndex={id === displayedTab.id ? 0 : -1}
-              onClick={() => onSelect(id)}
-            >
-              {title}
-            </button>
-          ))}
+        <div class="tab-row">
+          <TabScrollButton path="M8 1 2 7l6 6" isEnabled={hasTabsBefore.value} onClick={() => scrollByPage(-1)} />
+          <div class="tabs" role="tablist" aria-label={tabListLabel} ref={tabList} onKeyDown={onKeyDown}>
+            {tabs.map(({ id, title }) => (
+              <button
+                key={id}
+                type="button"
+                role="tab"
+                id={`${idPrefix}tab-${id}`}
+                aria-selected={id === displayedTab.id}
+                aria-controls={id === displayedTab.id ? `${idPrefix}panel-${id}` : undefined}
+                tabIndex={id === displayedTab.id ? 0 : -1}
+                onClick={() => onSelect(id)}
+              >
+                {title}
+              </button>
+            ))}
+          </div>
+          <TabScrollButton path="m2 1 6 6-6 6" isEnabled={hasTabsAfter.value} onClick={() => scrollByPage(1)} />
         </div>
       </div>
       <div
@@ -69,6 +75,29 @@ export function Tabs({ tabListLabel, tabs, selectedTabId, onSelect, idPrefix = "
     </>
   );
 }
+
+interface TabScrollButtonProps {
+  /** The shape of the arrow. */
+  readonly path: string;
+  readonly isEnabled: boolean;
+  readonly onClick: () => void;
+}
+
+/** A button for pointers. Keyboards and screen readers reach every tab without it. */
+const TabScrollButton = ({ path, isEnabled, onClick }: TabScrollButtonProps): VNode => (
+  <button
+    type="button"
+    class="tab-scroll-button"
+    tabIndex={-1}
+    aria-hidden="true"
+    disabled={!isEnabled}
+    onClick={onClick}
+  >
+    <svg viewBox="0 0 10 14" width="10" height="14" aria-hidden="true">
+      <path d={path} />
+    </svg>
+  </button>
+);
 
 /** The index of the tab to which a key moves the focus. Undefined for other keys. */
 function tabIndexForKey(pressedKey: string, currentIndex: number, tabCount: number): number | undefined {

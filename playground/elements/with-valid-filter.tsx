@@ -1,7 +1,10 @@
 import type { ComponentChildren, VNode } from "preact";
 import type { Filter } from "workspace-events-filter";
+import { FixAllButton } from "../problems/fix-all-button.tsx";
+import { introduceReading, UseFilterButton } from "../problems/use-filter-button.tsx";
 import { displayedCompilation, displayedFilter } from "../state/displayed-compilation.ts";
-import { applyReading, canFixAll, fixAllInEditor, readings } from "../state/fixes.ts";
+import { readings } from "../state/fixes.ts";
+import { BreakableText } from "./breakable-text.tsx";
 import { formatCount } from "./format-count.ts";
 
 /** Content that needs a valid filter. While the text has errors, a message says so and offers to fix them. */
@@ -20,15 +23,15 @@ export function WithValidFilter({ children }: { readonly children: (filter: Filt
     <div class="no-filter">
       <p>The filter has {formatCount(errors.length, "error")}, so it means nothing yet.</p>
       {reading ? (
-        <button type="button" onClick={() => applyReading(reading)}>
-          Use the offered filter
-        </button>
+        <>
+          <p>{introduceReading(reading)}</p>
+          <code>
+            <BreakableText>{reading.text}</BreakableText>
+          </code>
+          <UseFilterButton reading={reading} />
+        </>
       ) : (
-        canFixAll.value && (
-          <button type="button" onClick={fixAllInEditor}>
-            Fix all
-          </button>
-        )
+        <FixAllButton />
       )}
     </div>
   );

@@ -3,7 +3,7 @@ import { isApple, modifierKey } from "../elements/modifier-key.ts";
 
 /** The shortcuts of the page and of its editor. */
 const shortcuts: readonly (readonly [keys: readonly string[], effect: string])[] = [
-  [[modifierKey, "Enter"], "Fix all, or use what the text can mean"],
+  [[modifierKey, "Enter"], "Fix all, or use the offered filter"],
   [[modifierKey, "Z"], "Undo"],
   [["Ctrl", "Space"], "What can be written here"],
   [[modifierKey, "."], "Fixes and changes at the cursor"],

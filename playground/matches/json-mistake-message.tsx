@@ -1,18 +1,31 @@
 import type { VNode } from "preact";
 import { lineAndColumn } from "workspace-events-filter";
 import { TextWithCode } from "../elements/text-with-code.tsx";
-import { parsedSubscriptions } from "./subscriptions-state.ts";
+import type { JsonMistake } from "./json/find-json-mistake.ts";
+import { parsedSubscriptions, selectedMistake } from "./subscriptions-state.ts";
 
-/** The reason why the text is not JSON, and the line of the mistake. */
+/** The reason why there are no matches: the mistake in the JSON, and a button that selects its place. */
 export function JsonMistakeMessage(): VNode {
   const { mistake, text } = parsedSubscriptions.value;
   return (
     <div role="alert">
       {mistake && (
-        <p class="alert">
-          Line {lineAndColumn(text, mistake.span.start).line}: <TextWithCode>{`${mistake.message}.`}</TextWithCode>
-        </p>
+        <div class="alert json-alert">
+          <p>
+            JSON, line {lineAndColumn(text, mistake.span.start).line}:{" "}
+            <TextWithCode>{`${mistake.message}.`}</TextWithCode>
+          </p>
+          <button type="button" class="quiet" onClick={() => selectMistake(mistake)}>
+            Show<span class="visually-hidden"> the mistake in the JSON</span>
+          </button>
+        </div>
       )}
     </div>
   );
+}
+
+function selectMistake(mistake: JsonMistake): void {
+  // The same mistake can be selected again.
+  selectedMistake.value = undefined;
+  selectedMistake.value = mistake;
 }

@@ -1,5 +1,5 @@
 import type { VNode } from "preact";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { Alert } from "../elements/alert.tsx";
 import { formatCount } from "../elements/format-count.ts";
 import { WithValidFilter } from "../elements/with-valid-filter.tsx";
@@ -20,6 +20,12 @@ import "./matches-panel.css";
 export function MatchesPanel(): VNode {
   useEffect(() => () => clearMarkSetBy("matches"), []);
   const { subscriptions } = parsedSubscriptions.value;
+  const verdictColumn = useRef<HTMLElement>(null);
+  // While a mistake in the JSON hides the list, its place stays empty, so that the JSON does not move while it is typed.
+  const hiddenListHeight = useRef<number | undefined>(undefined);
+  hiddenListHeight.current = subscriptions
+    ? undefined
+    : (hiddenListHeight.current ?? verdictColumn.current?.offsetHeight);
   return (
     <div class="matches">
       <div class="matches-header">
@@ -36,12 +42,17 @@ export function MatchesPanel(): VNode {
           Reset<span class="visually-hidden"> to the sample subscriptions</span>
         </button>
       </div>
-      <section class="verdict-column" aria-label="Which subscriptions match">
+      <section
+        class="verdict-column"
+        aria-label="Which subscriptions match"
+        ref={verdictColumn}
+        style={{ minHeight: hiddenListHeight.current === undefined ? undefined : `${hiddenListHeight.current}px` }}
+      >
         <WithValidFilter>
           {(filter) => subscriptions && subscriptions.length > 0 && <MatchResultList filter={filter} />}
         </WithValidFilter>
         {subscriptions?.length === 0 && <p class="muted">There are no subscriptions yet.</p>}
-        {!subscriptions && <p class="muted">The matches come back as soon as the JSON can be read.</p>}
+        <JsonMistakeMessage />
       </section>
       <section class="json-column" aria-label="Subscriptions as JSON">
         <p class="muted help" id="subscriptions-help">
@@ -49,7 +60,6 @@ export function MatchesPanel(): VNode {
           each line. Up to a million characters; for more there is <code>wef match</code>.
         </p>
         <JsonArea />
-        <JsonMistakeMessage />
         <Alert>{rejectionMessageSignal.value}</Alert>
       </section>
     </div>

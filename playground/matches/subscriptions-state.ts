@@ -3,6 +3,7 @@ import { toPredicate } from "workspace-events-filter";
 import { displayedFilter } from "../state/displayed-compilation.ts";
 import { runAfterDelay } from "../state/schedule.ts";
 import { createSessionStoredSignal } from "../state/stored-signal.ts";
+import type { JsonMistake } from "./json/find-json-mistake.ts";
 import { type ParsedSubscriptions, parseSubscriptions } from "./parse-subscriptions.ts";
 import { sampleSubscriptionsJson } from "./sample-subscriptions.ts";
 
@@ -43,6 +44,9 @@ export const matchFlags: ReadonlySignal<readonly boolean[]> = computed(() => {
   const matches = toPredicate(filter);
   return subscriptions.map((subscription) => matches(Object(subscription)));
 });
+
+/** The mistake that the visitor wants to see in the JSON. */
+export const selectedMistake: Signal<JsonMistake | undefined> = signal(undefined);
 
 /** Which subscriptions the list shows. */
 export type ShownResultKind = "all" | "matching" | "others";

@@ -97,7 +97,7 @@ function CanonicalText({ filter }: { readonly filter: Filter }): VNode {
           filterText.value = canonicalText;
         }}
       >
-        To the editor
+        Use this filter
       </button>
     </CodeBlock>
   );

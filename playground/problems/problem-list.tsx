@@ -4,14 +4,15 @@ import { applyFix, type Compilation, type Diagnostic, type Fix, filterKey } from
 import { Diff } from "../elements/diff.tsx";
 import { diffWords } from "../elements/diff-words.ts";
 import { formatCount } from "../elements/format-count.ts";
-import { KeyHint } from "../elements/key-hint.tsx";
 import { modifierKey } from "../elements/modifier-key.ts";
 import { profile } from "../profile/profile.ts";
 import { compilation } from "../state/compilation.ts";
 import { displayedCompilation } from "../state/displayed-compilation.ts";
-import { canFixAll, fixAllInEditor, foreignNotationDiagnostic, readings, textAfterFixAll } from "../state/fixes.ts";
+import { fixAllCounts } from "../state/fix-all-outcome.ts";
+import { foreignNotationDiagnostic, readings, textAfterFixAll } from "../state/fixes.ts";
 import { fixTools } from "../state/load-fix-tools.ts";
 import { AppliedFixesSummary } from "./applied-fixes-summary.tsx";
+import { FixAllButton } from "./fix-all-button.tsx";
 import { ProblemRow } from "./problem-row.tsx";
 import { Readings } from "./readings.tsx";
 import "./problems.css";
@@ -31,14 +32,13 @@ const hasManyRows: ReadonlySignal<boolean> = computed(() => compilation.value.di
 const maxRowsWithChanges = 12;
 
 /**
- * The problems of the filter, each with its fixes. Also shows the effect of the button "Fix all", and the fixes that
- * were just applied.
+ * The problems of the filter, each with its fixes. Also shows the effect of the button that fixes all, and the
+ * fixes that were just applied.
  */
 export function ProblemList(): VNode {
   const listedCompilation = hasManyRows.value ? displayedCompilation.value : compilation.value;
   const { diagnostics, omitted, text } = listedCompilation;
-  // Whether the preview of "Fix all" shows the change of the only fix. If so, the row of the problem does not show this
-  // change again.
+  // If this is true, the preview shows the change of the only fix, so the row does not show that change again.
   const isFixAllTheSame =
     diagnostics.length === 1 &&
     readings.value.length === 0 &&
@@ -48,7 +48,7 @@ export function ProblemList(): VNode {
       {diagnostics.length > 0 && (
         <div class="heading-row">
           <h2>Problems</h2>
-          <FixAllButton />
+          <FixAllButton isPrimary hasKeyHint />
         </div>
       )}
       <p class="visually-hidden" role="status">
@@ -72,24 +72,6 @@ export function ProblemList(): VNode {
   );
 }
 
-function FixAllButton(): VNode {
-  // If there is a reading (a filter that the text may mean), the button that uses the reading is the primary button and
-  // has the shortcut.
-  const isFirstChoice = readings.value.length === 0;
-  return (
-    <button
-      type="button"
-      class={isFirstChoice ? "primary" : ""}
-      disabled={!canFixAll.value}
-      aria-keyshortcuts={isFirstChoice ? "Control+Enter Meta+Enter" : undefined}
-      onClick={fixAllInEditor}
-    >
-      Fix all
-      {isFirstChoice && canFixAll.value && <KeyHint keys={[modifierKey, "Enter"]} />}
-    </button>
-  );
-}
-
 /**
  * The problems to list for a text. Next to a reading, the page already says that the text is in another notation. So a
  * problem with this message is listed only if one of its fixes leads to a filter that differs from the reading.
@@ -106,16 +88,19 @@ function listProblemsBeyondReading({ diagnostics, text }: Compilation): readonly
   );
 }
 
-/** The effect of the button "Fix all", shown as the difference between the text and the fixed text. */
+/** The effect of the button that fixes all: a difference to the text, and the number of problems that are then left. */
 function FixAllPreview(): VNode | null {
   const { text } = displayedCompilation.value;
   const textAfter = textAfterFixAll.value;
-  // If there is a reading, the page shows the filter of the reading instead of the effect of "Fix all".
-  if (
-    textAfter === undefined ||
-    readings.value.length > 0 ||
-    Math.max(text.length, textAfter.length) > maxPreviewedLength
-  )
-    return null;
-  return <Diff label="What Fix all changes" pieces={diffWords(text, textAfter)} />;
+  // If there is a reading, the page shows the filter of the reading instead.
+  if (textAfter === undefined || readings.value.length > 0) return null;
+  const { left = 0 } = fixAllCounts.value ?? {};
+  return (
+    <div class="fix-preview">
+      {Math.max(text.length, textAfter.length) <= maxPreviewedLength && (
+        <Diff label="What the fixes will change" pieces={diffWords(text, textAfter)} />
+      )}
+      {left > 0 && <p class="muted">After that, {formatCount(left, "problem is", "problems are")} left.</p>}
+    </div>
+  );
 }

@@ -1,12 +1,11 @@
 import type { VNode } from "preact";
 import { BreakableText } from "../elements/breakable-text.tsx";
 import { capitalize } from "../elements/capitalize.ts";
-import { KeyHint } from "../elements/key-hint.tsx";
-import { modifierKey } from "../elements/modifier-key.ts";
 import { applyReading, foreignNotationDiagnostic, readings } from "../state/fixes.ts";
 import { DiagnosticLink } from "./diagnostic-link.tsx";
 import { EventTypeSuggestions } from "./event-type-suggestions.tsx";
 import { ReadingPieces } from "./reading-pieces.tsx";
+import { introduceReading, UseFilterButton } from "./use-filter-button.tsx";
 
 /**
  * Offers the readings of a text that is not a filter. A reading is a filter that the text may mean. For the most likely
@@ -21,7 +20,7 @@ export function ReadingOffers(): VNode {
     <section class="reading-card" aria-label="What the text can mean">
       <p class="notation">
         {notation && <strong>{capitalize(notation.message)}. </strong>}
-        {first.certainty === "certain" ? "As a filter it says:" : "As a filter it probably says:"}
+        {introduceReading(first)}
       </p>
       <ReadingPieces reading={first} />
       {first.left.length > 0 && (
@@ -30,15 +29,7 @@ export function ReadingOffers(): VNode {
         </p>
       )}
       <div class="actions">
-        <button
-          type="button"
-          class="primary"
-          aria-keyshortcuts="Control+Enter Meta+Enter"
-          onClick={() => applyReading(first)}
-        >
-          Use this filter<span class="visually-hidden"> {first.text}</span>
-          <KeyHint keys={[modifierKey, "Enter"]} />
-        </button>
+        <UseFilterButton reading={first} isPrimary hasKeyHint />
         {notation && <DiagnosticLink code={notation.code} />}
       </div>
       {others.length > 0 && (
@@ -46,10 +37,11 @@ export function ReadingOffers(): VNode {
           {others.map((reading) => (
             <li key={reading.text}>
               <button type="button" class="fix" onClick={() => applyReading(reading)}>
-                {reading.certainty === "certain" ? "Or" : "Perhaps"}{" "}
+                Use the filter{" "}
                 <code>
                   <BreakableText>{reading.text}</BreakableText>
                 </code>
+                {reading.certainty === "certain" || <span class="kind">perhaps</span>}
               </button>
             </li>
           ))}

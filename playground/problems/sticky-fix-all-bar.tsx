@@ -1,12 +1,15 @@
 import { useSignal } from "@preact/signals";
 import type { VNode } from "preact";
 import { useEffect } from "preact/hooks";
-import { canFixAll, fixAllInEditor } from "../state/fixes.ts";
+import { isFixAllFirstReading } from "../state/fix-all-outcome.ts";
+import { canFixAll, readings } from "../state/fixes.ts";
 import { FilterStatus } from "./filter-status.tsx";
+import { FixAllButton } from "./fix-all-button.tsx";
+import { UseFilterButton } from "./use-filter-button.tsx";
 
 /**
- * The status and the button "Fix all" at the lower edge of the window. They are shown while the problems are scrolled
- * out of sight.
+ * The status and the button that fixes the filter, at the lower edge of the window. They are shown while the problems
+ * are scrolled out of sight.
  */
 export function StickyFixAllBar(): VNode | null {
   const isProblemsHeadingInSight = useSignal(true);
@@ -20,12 +23,15 @@ export function StickyFixAllBar(): VNode | null {
     return () => observer.disconnect();
   }, [isProblemsHeadingInSight]);
   if (isProblemsHeadingInSight.value || !canFixAll.value) return null;
+  const [reading] = readings.value;
   return (
     <section class="fix-bar" aria-label="Fix the filter">
       <FilterStatus />
-      <button type="button" class="primary" onClick={fixAllInEditor}>
-        Fix all
-      </button>
+      {reading && isFixAllFirstReading.value ? (
+        <UseFilterButton reading={reading} isPrimary />
+      ) : (
+        <FixAllButton isPrimary />
+      )}
     </section>
   );
 }

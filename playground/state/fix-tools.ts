@@ -1,2 +1,2 @@
 /** The code that the page loads when a text is not valid for the first time. */
-export { findObstacles, fixAll, interpret } from "workspace-events-filter";
+export { countFixedProblems, findObstacles, fixAll, interpret } from "workspace-events-filter";

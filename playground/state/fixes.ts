@@ -40,7 +40,7 @@ const canPreviewFixes = ({ text, diagnostics, omitted }: Compilation): boolean =
  * The displayed text with all fixes applied. Undefined if the text has no problems, has too many problems, or is too
  * long. Also undefined while the functions that fix texts are not loaded.
  */
-const fixAllResult: ReadonlySignal<FixedText | undefined> = computed(() => {
+export const fixAllResult: ReadonlySignal<FixedText | undefined> = computed(() => {
   const { diagnostics, text } = displayedCompilation.value;
   if (diagnostics.length === 0 || !canPreviewFixes(displayedCompilation.value)) return undefined;
   return fixTools.value?.fixAll(text, { profile });

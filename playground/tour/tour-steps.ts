@@ -19,7 +19,7 @@ export const tourSteps: readonly [TourStep, ...TourStep[]] = [
   },
   {
     title: "Watch it become right",
-    text: "Every problem has its fix next to it. Fix all shows what it will write before it does, and one key undoes it.",
+    text: "Every problem has its fix next to it. Before you fix all, you see what changes and how many problems that fixes. One key undoes it.",
     selector: ".problems",
   },
   {

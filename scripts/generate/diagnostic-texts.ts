@@ -120,7 +120,7 @@ export const diagnosticTexts: Readonly<Record<DiagnosticCode | ScanDiagnosticCod
     repair: "Write `AND` and `OR`.",
   },
   "unsupported-operator": {
-    meaning: "The language has two operators, `OR` and `AND`. It has no negation.",
+    meaning: "The language has two operators, `OR` and `AND`. It has no `NOT`.",
     repair:
       "Write `AND` for `&&` and `OR` for `||`. A filter cannot exclude anything. Write what the filter selects, " +
       "and exclude the rest in your program.",

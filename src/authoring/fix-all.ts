@@ -5,7 +5,7 @@ import { assertText } from "../diagnostics/assert-text.js";
 import type { DiagnosticCode } from "../diagnostics/catalogue.js";
 import { type ChosenFix, chooseFixes } from "../diagnostics/choose-fixes.js";
 import type { Fix } from "../diagnostics/diagnostic.js";
-import { createRewriteFix } from "../diagnostics/fix.js";
+import { createUseFilterFix } from "../diagnostics/fix.js";
 import { findCertainReading } from "../interpret/interpret.js";
 import type { Reading } from "../interpret/reading.js";
 import { type CompileOptions, resolveOptions } from "../options.js";
@@ -150,7 +150,7 @@ function applyCertainReading(
     if (!reading) continue;
     // The fixes have removed a comment, and this comment may be a part of the meaning. So the text stays unchanged.
     if (applied.some(({ code }) => code === "comment")) return initialState;
-    const { title } = createRewriteFix("suggestion", compilation.text, reading.text);
+    const { title } = createUseFilterFix("suggestion", compilation.text, reading.text);
     return {
       compilation: compile(reading.text, passOptions),
       applied: [...applied, { code: firstError.code, title }],

@@ -11,17 +11,15 @@ const titleCreatorsByKey = {
   replace: (newText: string): string => `replace with ${newText}`,
   insert: (newText: string): string => `insert ${newText}`,
   remove: (): string => "remove",
-  decode: (): string => "decode to the plain filter",
   addQuotes: (): string => 'put in double quotes: "…"',
   closeString: (): string => 'add the closing "',
   group: (): string => "put the event types in parentheses",
   joinByAnd: (): string => "join by AND",
   joinByOr: (): string => "join the event types by OR",
-  writeAsFilter: (): string => "write it as a filter",
   repeatField: (): string => "repeat the field for each value",
   removeParentheses: (): string => "remove the parentheses",
+  useFilter: (filterText: string): string => `use the filter ${filterText}`,
   reorder: (): string => "put the fields in order",
-  rewrite: (newText: string): string => `write it as ${newText}`,
   space: (): string => "put spaces around it",
 } as const;
 
@@ -54,6 +52,6 @@ export const createInsertFix = (fixKind: Fix["kind"], offset: number, newText: s
 export const createRemoveFix = (fixKind: Fix["kind"], span: Span): Fix =>
   createFix(fixKind, "remove", [{ span, newText: "" }]);
 
-/** Creates a fix that replaces the whole text. */
-export const createRewriteFix = (fixKind: Fix["kind"], text: string, newText: string): Fix =>
-  createFix(fixKind, "rewrite", [{ span: { start: 0, end: text.length }, newText }], newText);
+/** Creates a fix that replaces the whole text with a filter. */
+export const createUseFilterFix = (fixKind: Fix["kind"], text: string, filterText: string): Fix =>
+  createFix(fixKind, "useFilter", [{ span: { start: 0, end: text.length }, newText: filterText }], filterText);

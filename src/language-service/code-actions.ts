@@ -1,3 +1,4 @@
+import { countFixedProblems } from "../authoring/count-fixed-problems.js";
 import type { Span } from "../text/span.js";
 import { isKindRequested } from "./code-actions/is-kind-requested.js";
 import { countErrorsIncludingOmitted, quickFixesIn } from "./code-actions/quick-fixes.js";
@@ -25,7 +26,7 @@ export function provideCodeActions(
     ...(isKindRequested("quickfix", only) ? fixesAt(document, requestedSpan) : []),
     ...(fixedText === undefined
       ? []
-      : [createReplacementAction(document, fixedText, "Fix everything", "source.fixAll")]),
+      : [createReplacementAction(document, fixedText, titleOfFixAll(document), "source.fixAll")]),
     ...refactorings
       .filter(({ newText }) => newText !== fixedText)
       .map(({ newText, title }) => createReplacementAction(document, newText, title, "refactor.rewrite")),
@@ -43,6 +44,12 @@ function fixesAt(document: CompiledDocument, requestedSpan: Span): readonly Code
   return ofReadings.some(({ isPreferred }) => isPreferred)
     ? [...ofReadings, ...ofProblems.map(({ isPreferred: _, ...action }) => action)]
     : [...ofProblems, ...ofReadings];
+}
+
+/** The title says how many of the problems are fixed, if it is not all of them. */
+function titleOfFixAll({ compilation, fixResult }: CompiledDocument): string {
+  const { fixed, left } = countFixedProblems(compilation, fixResult.compilation);
+  return left === 0 ? "Fix all" : `Fix ${fixed} of ${fixed + left}`;
 }
 
 /** Returns the text after all fixes. Undefined if the fixes change nothing or lead to more errors. */

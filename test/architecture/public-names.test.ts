@@ -38,7 +38,7 @@ const entries: readonly (readonly [entry: string, module: object, values: string
   [
     ".",
     library,
-    `FilterError applyFix buildFilter buildFilterOrThrow childrenOf compile compileOrThrow conditionsOf covers coversWitness createFilterText createProfile
+    `FilterError applyFix buildFilter buildFilterOrThrow childrenOf compile compileOrThrow conditionsOf countFixedProblems covers coversWitness createFilterText createProfile
      diagnosticCatalogue equivalent equivalentWitness explain explainConditions explainMatch fields filterKey filterSchema filterText findObstacles fixAll fold format
      formatMessage interpret leafSpansOf lineAndColumn overlaps overlapsWitness parse print renderReport toPredicate validate walk workspaceProfile`,
     `AcceptedScopes AddressForm Cases Catalogue CatalogueEntry ComparatorNode Compilation CompileOptions CompositeNode Condition ConditionExplanation ConjunctionNode Diagnostic

@@ -2,6 +2,8 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { created, filterIn, parts, playground, target, updated, violations } from "../support/playground.js";
 
+import { problemSection } from "./editor-actions.js";
+
 const openPlayground = playground();
 
 /** Waits until the page shows its new size and colors. */
@@ -38,7 +40,7 @@ const views: readonly (readonly [
   [
     "paste",
     { filter: pastedSql, part: "meaning" },
-    (page) => page.getByRole("button", { name: "Use this filter" }).waitFor(),
+    (page) => problemSection(page).getByRole("button", { name: "Use this filter" }).waitFor(),
   ],
   [
     "picker",
@@ -104,6 +106,50 @@ describe("at each width and in each theme", () => {
       }
   });
 });
+
+/** The place and the colors of each visible element, without the editor's own layers. */
+const readAppearance = (page: Page): Promise<readonly string[]> =>
+  page.evaluate<readonly string[]>(
+    `[...document.querySelectorAll("body *")].flatMap((element) => {
+      if (element.closest(".monaco-aria-container") || !element.checkVisibility()) return [];
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const { color, backgroundColor, borderColor, outlineColor } = getComputedStyle(element);
+      const place = [x, y, width, height].map(Math.round).join(" ");
+      return [[element.tagName, element.className?.baseVal ?? element.className, place, color, backgroundColor, borderColor].join(" | ")];
+    })`,
+  );
+
+it("a page that is loaded in dark, with forced colors or on a phone looks like a page that becomes so", async () => {
+  const desktop = { width: 1280, height: 740 };
+  const visit = { filter: invalidFilter, part: "meaning", viewport: desktop, reducedMotion: "reduce" } as const;
+  const waitForFixes = (page: Page): Promise<void> =>
+    problemSection(page).getByRole("button", { name: "Fix all" }).waitFor();
+  const changedPage = await openPlayground(visit);
+  await waitForFixes(changedPage);
+  const inLight = await readAppearance(changedPage);
+  for (const { viewport = desktop, ...media } of [
+    { colorScheme: "dark" },
+    { forcedColors: "active" },
+    { viewport: { width: 360, height: 740 } },
+  ] as const) {
+    await changedPage.emulateMedia({ colorScheme: "light", forcedColors: "none", ...media });
+    await changedPage.setViewportSize(viewport);
+    const loadedPage = await openPlayground({ ...visit, viewport, ...media });
+    await waitForFixes(loadedPage);
+    await expect
+      .poll(async () => differenceOf(await readAppearance(loadedPage), await readAppearance(changedPage)))
+      .toEqual([]);
+    // The change has an effect.
+    expect(differenceOf(inLight, await readAppearance(loadedPage)).length).toBeGreaterThan(50);
+    await loadedPage.close();
+  }
+});
+
+/** The lines in which two lists differ. */
+const differenceOf = (some: readonly string[], others: readonly string[]): readonly (string | undefined)[] =>
+  Array.from({ length: Math.max(some.length, others.length) }, (_, index) => index).flatMap((index) =>
+    some[index] === others[index] ? [] : [some[index], others[index]],
+  );
 
 describe("the keyboard", () => {
   const focusedElementText = (page: Page): Promise<string> =>

@@ -40,9 +40,9 @@ describe("the playground does not turn a text that says more than a filter into 
         await expectKept(page, text);
         await filterField(page).fill(text);
       }
-      const fixAllButton = problemSection(page).getByRole("button", { name: "Fix all" });
+      const fixAllButton = problemSection(page).getByRole("button", { name: /^Fix (?:all|\d+ of \d+)/ });
       const canFixAny = fixAll(text).applied.length > 0;
-      await expect.poll(() => fixAllButton.isEnabled(), { message: text }).toBe(canFixAny);
+      await expect.poll(() => fixAllButton.count(), { message: text }).toBe(canFixAny ? 1 : 0);
       if (!canFixAny) continue;
       await fixAllButton.click();
       await expectKept(page, text);

@@ -27,6 +27,24 @@ async function search(page: Page, query: string): Promise<void> {
   await expect.poll(() => statusOf(page)).toMatch(/./);
 }
 
+describe("a page of the documentation", () => {
+  it("has copy buttons that never cover code", async () => {
+    for (const path of ["docs/", "docs/recipes/"]) {
+      const page = await openDocs({ path });
+      for (const width of [320, 360, 480, 640, 641, 768, 1024, 1280, 2560]) {
+        await page.setViewportSize({ width, height: 740 });
+        const covered = await page.evaluate<readonly string[]>(
+          `[...document.querySelectorAll(".copy-code")].filter((each) => each.closest(".code-box").checkVisibility()).filter((button) => {
+            const [box, code] = [button, button.closest(".code-box").querySelector("pre")].map((each) => each.getBoundingClientRect());
+            return box.width === 0 || (box.left < code.right && box.right > code.left && box.top < code.bottom && box.bottom > code.top);
+          }).map((button) => button.closest(".code-box").textContent)`,
+        );
+        expect([path, width, covered]).toEqual([path, width, []]);
+      }
+    }
+  });
+});
+
 describe("every page of the documentation", () => {
   it("has no accessibility violation in either theme", async () => {
     expect(folders.length).toBeGreaterThan(15);

@@ -51,7 +51,7 @@ it("a keyboard shortcut undoes the fixes even if the focus is outside the editor
 
 it("a keyboard shortcut fixes all problems while the focus is in the editor", async () => {
   const page = await openPlayground({ filter: `${created} or ${updated}` });
-  await problemSection(page).getByRole("figure", { name: "What Fix all changes" }).waitFor();
+  await problemSection(page).getByRole("figure", { name: "What the fixes will change" }).waitFor();
   await filterField(page).focus();
   await pressKeys(page, "ControlOrMeta+Enter");
   await expectFilter(page, `${created} OR ${updated}`);

@@ -10,7 +10,7 @@ describe("the help", () => {
     const button = page.getByRole("button", { name: "Help" });
     await button.focus();
     await pressKeys(page, "Enter");
-    await page.getByRole("dialog", { name: "Help" }).getByText("Fix all, or use what the text can mean").waitFor();
+    await page.getByRole("dialog", { name: "Help" }).getByText("Fix all, or use the offered filter").waitFor();
     expect(await violations(page)).toEqual([]);
     await pressKeys(page, "Escape");
     await page.getByRole("dialog", { name: "Help" }).waitFor({ state: "hidden" });
@@ -58,7 +58,7 @@ describe("a problem", () => {
 
   it('shows what the button "Fix all" writes before the problem is fixed', async () => {
     const page = await openPlayground({ filter: `${created} or ${updated}` });
-    const preview = problemSection(page).getByRole("figure", { name: "What Fix all changes" });
+    const preview = problemSection(page).getByRole("figure", { name: "What the fixes will change" });
     expect(await preview.locator("del").allTextContents()).toEqual(["or"]);
     expect(await preview.locator("ins").allTextContents()).toEqual(["OR"]);
   });

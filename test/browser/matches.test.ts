@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { created, playground, target, updated, violations } from "../support/playground.js";
-import { filterField } from "./editor-actions.js";
+import { filterField, pressKeys } from "./editor-actions.js";
 
 const openPlayground = playground({ hasTouch: true });
 
@@ -21,6 +21,14 @@ const selectedName = (page: Page): Promise<readonly string[]> =>
 /** The lines in the JSON of the subscription that is selected in the list. */
 const currentLines = async (page: Page): Promise<string> =>
   (await page.locator(".json-current").allTextContents()).join("\n");
+
+/** Whether an element is inside the window and inside the visible part of the JSON. */
+const isVisibleInJson = async (page: Page, element: Locator): Promise<boolean> => {
+  const [box, area] = [await element.boundingBox(), await page.locator(".json-editor .cm-scroller").boundingBox()];
+  if (!box || !area) return false;
+  const bottom = Math.min(area.y + area.height, page.viewportSize()?.height ?? 0);
+  return box.y >= Math.max(area.y, 0) && box.y + box.height <= bottom;
+};
 
 /** Replaces the text with one paste, because typing would take too long. */
 const replaceJson = (page: Page, expression: string): Promise<void> =>
@@ -167,14 +175,42 @@ describe("the text of the subscriptions", () => {
     expect(await rows(page).locator(".name").allTextContents()).toEqual(names);
   });
 
-  it("has a mark at the place of a JSON mistake", async () => {
+  it("has a mark at the place of a JSON mistake, and a message below its line", async () => {
     const page = await openMatches(created, '[{"name":"a",}]');
-    await page.getByRole("alert").getByText("Line 1: This comma is one too many.").waitFor();
+    await page.getByRole("alert").getByText("JSON, line 1: This comma is one too many.").waitFor();
     expect(await page.locator(".cm-lintRange-error").allTextContents()).toEqual([","]);
+    expect(await page.locator(".json-mistake").allTextContents()).toEqual(["This comma is one too many"]);
+    const underline = "getComputedStyle(document.querySelector('.cm-lintRange-error .cm-part')).textDecorationLine";
+    expect(await page.evaluate<string>(underline)).toBe("underline");
     expect(await violations(page)).toEqual([]);
     await subscriptionsField(page).fill('[{"name":"a"}]');
     await page.getByText("0 of 1 subscription match").waitFor();
-    expect(await page.locator(".cm-lintRange-error").count()).toBe(0);
+    expect(await page.locator(".cm-lintRange-error, .json-mistake").count()).toBe(0);
+  });
+
+  it("scrolls to a JSON mistake when it is pasted, and when the visitor wants to see it", async () => {
+    const page = await openMatches(created);
+    const lines = Array.from({ length: 300 }, (_, index) => `  {"name":"s${index}"}${index === 199 ? "" : ","}`);
+    await subscriptionsField(page).fill(`[\n${lines.join("\n")}\n]`);
+    await page.getByRole("alert").getByText("JSON, line 202: A comma is missing before this.").waitFor();
+    const mistake = page.locator(".json-mistake");
+    await expect.poll(() => isVisibleInJson(page, mistake)).toBe(true);
+    await pressKeys(page, "ControlOrMeta+Home");
+    await expect.poll(() => mistake.count()).toBe(0);
+    await page.getByRole("button", { name: "Show the mistake in the JSON" }).click();
+    await expect.poll(() => isVisibleInJson(page, mistake)).toBe(true);
+    expect(await page.evaluate<string>("getSelection().toString()")).toBe("{");
+  });
+
+  it("stays in its place while a JSON mistake is typed", async () => {
+    const page = await openMatches(created);
+    await subscriptionsField(page).click();
+    await pressKeys(page, "ControlOrMeta+Home");
+    const topOfField = async (): Promise<number> => (await page.locator(".json-editor").boundingBox())?.y ?? 0;
+    const top = await topOfField();
+    await page.keyboard.type(",");
+    await page.locator(".json-mistake").waitFor();
+    await expect.poll(async () => Math.abs((await topOfField()) - top)).toBeLessThan(2);
   });
 
   it("is rejected with a message if it has 50 MB, and the page stays usable", async () => {

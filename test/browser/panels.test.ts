@@ -29,7 +29,7 @@ describe("the Meaning tab", () => {
     await page.getByRole("button", { name: "Copy Canonical text" }).click();
     await page.getByText("Copied").waitFor();
     expect(await readClipboard(page)).toBe(filterOnBothFields);
-    await page.getByRole("button", { name: "To the editor" }).click();
+    await page.getByRole("button", { name: "Use this filter" }).click();
     expect(await filterField(page).inputValue()).toBe(filterOnBothFields);
     await page.getByText("The text is in the canonical form.").waitFor();
   });
@@ -144,6 +144,7 @@ describe("the Tree tab", () => {
 
   it("can be navigated with the keyboard, and Enter selects the text of a node", async () => {
     const page = await openPlayground({ filter: filterOnBothFields, part: "tree" });
+    await page.getByRole("treeitem").first().waitFor();
     await page.getByRole("tab", { name: "Tree" }).focus();
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");

@@ -40,6 +40,9 @@ it("the page says why no filter can express a text", async () => {
 
 it("a tab that needs a filter also offers the filter that the text means", async () => {
   const page = await openPlayground({ filter: "new or edited messages in one space", part: "meaning" });
-  await page.getByRole("tabpanel").getByRole("button", { name: "Use the offered filter" }).click();
+  await page
+    .getByRole("tabpanel")
+    .getByRole("button", { name: /^Use this filter/ })
+    .click();
   await expectStatus(page, "Valid");
 });

@@ -192,4 +192,14 @@ describe("on a touch screen", () => {
     await expectFilter(page, `( ${created} OR ${updated} ) AND ${target}`);
     expect(await violations(page)).toEqual([]);
   });
+
+  it("the filter that a sentence means can be used without leaving the editor", async () => {
+    const page = await openPlayground({ filter: "" });
+    await filterField(page).tap();
+    await page.keyboard.insertText("new or edited messages in one space");
+    const bar = page.getByRole("list", { name: "What can be written here" });
+    await expect.poll(() => bar.getByRole("button").allTextContents()).toEqual(["Use this filter"]);
+    await bar.getByRole("button").tap();
+    await expectFilter(page, `${created} OR ${updated}`);
+  });
 });

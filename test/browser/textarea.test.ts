@@ -156,7 +156,7 @@ describe("a problem", () => {
     await problemSection(page).getByRole("button", { name: "Replace with event_types" }).click();
     await expectFilter(page, `${created} or ${updated}`);
     // Only one fix is left, so the preview of "Fix all" replaces the preview of that fix.
-    await problemSection(page).getByRole("figure", { name: "What Fix all changes" }).waitFor();
+    await problemSection(page).getByRole("figure", { name: "What the fixes will change" }).waitFor();
     await expect
       .poll(() =>
         problemSection(page)
@@ -204,9 +204,39 @@ describe("all problems", () => {
     expect(await filterField(page).inputValue()).toBe(invalidFilter);
   });
 
-  it("cannot be fixed together if no fix is known", async () => {
+  it("have no button that fixes them if no fix is known", async () => {
     const page = await openPlayground({ filter: "§§§" });
-    expect(await problemSection(page).getByRole("button", { name: "Fix all" }).isDisabled()).toBe(true);
+    await problemSection(page).getByText("has no meaning in a filter").first().waitFor();
+    expect(await page.getByRole("button", { name: /^Fix/ }).count()).toBe(0);
+  });
+
+  it("are counted on the button if not all of them can be fixed", async () => {
+    const page = await openPlayground({ filter: `${created} or ${updated} AND NOT ${target}` });
+    for (const region of ["Problems", "Results"])
+      await page
+        .getByRole("region", { name: region, exact: true })
+        .getByRole("button", { name: "Fix 1 of 2" })
+        .waitFor();
+    await problemSection(page).getByText("After that, 1 problem is left.").waitFor();
+    await problemSection(page).getByRole("button", { name: "Fix 1 of 2" }).click();
+    await expectFilter(page, `${created} OR ${updated} AND NOT ${target}`);
+    await expect.poll(() => problemSection(page).locator(".problem").count()).toBe(1);
+    expect(await page.getByRole("button", { name: /^Fix/ }).count()).toBe(0);
+  });
+
+  it("are fixed by the only button if the fixes lead to the offered filter", async () => {
+    const page = await openPlayground({
+      filter: `SELECT * FROM subscriptions WHERE event_type = 'google.workspace.chat.message.v1.created'`,
+    });
+    await problemSection(page)
+      .getByRole("button", { name: `Use this filter ${created}` })
+      .waitFor();
+    expect(await page.getByRole("button", { name: /^Fix/ }).count()).toBe(0);
+    await page
+      .getByRole("tabpanel")
+      .getByRole("button", { name: `Use this filter ${created}` })
+      .click();
+    await expectFilter(page, created);
   });
 });
 
@@ -233,7 +263,7 @@ describe("the examples", () => {
     expect(await page.evaluate<string>("document.activeElement.textContent")).toBe("Examples");
   });
 
-  it('are three valid documented shapes and a dozen mistakes that "Fix all" fixes', async () => {
+  it("are three valid documented shapes and a dozen mistakes that one button fixes", async () => {
     const page = await openPlayground();
     const shapeTitles = await exampleTitles(page, "Documented shapes");
     expect(shapeTitles).toHaveLength(3);
@@ -246,7 +276,9 @@ describe("the examples", () => {
     for (const title of mistakeTitles) {
       await openExample(page, title);
       expect(await filterStatus(page).textContent(), title).not.toBe("Valid");
-      await problemSection(page).getByRole("button", { name: "Fix all" }).click();
+      await problemSection(page)
+        .getByRole("button", { name: /^(?:Fix all|Use this filter)/ })
+        .click();
       expect(await filterStatus(page).textContent(), title).toBe("Valid");
     }
   });

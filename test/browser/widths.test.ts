@@ -1,22 +1,76 @@
 import type { Page } from "playwright-core";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { created, playground, target, updated } from "../support/playground.js";
 
 const openPlayground = playground({ hasTouch: true });
 
-it("no tab is cut off at any width", async () => {
+const widths = [320, 360, 400, 480, 500, 600, 640, 768, 900, 1023, 1024, 1100, 1280, 1440, 1599, 1600, 1920, 2560];
+
+/**
+ * The tabs of each row, with the place of each: `in` or `out` of sight, or `cut`. A tab is also cut if its name does not
+ * fit, or if it is not in the first line.
+ */
+const tabPlacesIn = (page: Page): Promise<readonly (readonly [tab: string, place: string])[]> =>
+  page.evaluate<readonly (readonly [tab: string, place: string])[]>(
+    `[...document.querySelectorAll("[role=tablist]")].flatMap((row) => {
+      const { left, right, top } = row.getBoundingClientRect();
+      const isWhole = left >= -1 && right <= innerWidth + 1;
+      return [...row.querySelectorAll("[role=tab]")].map((tab) => {
+        const box = tab.getBoundingClientRect();
+        const isFitting = isWhole && tab.scrollWidth <= tab.clientWidth && Math.abs(box.top - top) < 1;
+        const isIn = box.left > left - 1 && box.right < right + 1;
+        const isOut = box.left > right - 1 || box.right < left + 1;
+        return [tab.textContent, isFitting && isIn ? "in" : isFitting && isOut ? "out" : "cut"];
+      });
+    })`,
+  );
+
+it("the tabs are in one row at every width, and none of them is cut", async () => {
   const page = await openPlayground({ filter: created });
-  for (const width of [320, 360, 400, 480, 600, 640, 768, 900, 1023, 1024, 1100, 1280, 1440, 1599, 1600, 1920, 2560]) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    const cut = await page.evaluate<readonly string[]>(
-      `[...document.querySelectorAll("[role=tab]")].filter((tab) => {
-        const { left, right } = tab.getBoundingClientRect();
-        return left < 0 || right > innerWidth || tab.scrollWidth > tab.clientWidth;
-      }).map(({ textContent }) => textContent)`,
-    );
-    expect([width, cut]).toEqual([width, []]);
+    const placesOf = async (place: string): Promise<readonly string[]> =>
+      (await tabPlacesIn(page)).filter(([, found]) => found === place).map(([tab]) => tab);
+    await expect.poll(async () => [width, await placesOf("cut")]).toEqual([width, []]);
+    expect((await placesOf("in")).length).toBeGreaterThanOrEqual(4);
+    // All tabs are in sight where the results have a column of a laptop.
+    if (width >= 500) expect([width, await placesOf("out")]).toEqual([width, []]);
     expect(await page.evaluate<number>("document.documentElement.scrollWidth")).toBe(width);
   }
+});
+
+describe("in a row of tabs that scrolls", () => {
+  const tabsInSight = async (page: Page): Promise<string> => {
+    const places = await tabPlacesIn(page);
+    return places.flatMap(([tab, place]) => (place === "in" ? [tab] : [])).join(" ");
+  };
+
+  it("the selected tab is in sight after it was opened, chosen with keys, and after the width has changed", async () => {
+    const page = await openPlayground({ filter: created, part: "grammar", viewport: { width: 360, height: 740 } });
+    await expect.poll(() => tabsInSight(page)).toBe("Service SQL Tree Grammar");
+    await page.getByRole("tab", { name: "Grammar" }).focus();
+    await page.keyboard.press("Home");
+    await expect.poll(() => tabsInSight(page)).toBe("Meaning Matches Compare Request");
+    await page.keyboard.press("End");
+    await expect.poll(() => tabsInSight(page)).toBe("Service SQL Tree Grammar");
+    await page.setViewportSize({ width: 1024, height: 740 });
+    await page.setViewportSize({ width: 320, height: 740 });
+    await expect.poll(() => tabsInSight(page)).toBe("Service SQL Tree Grammar");
+  });
+
+  it("arrows lead to the tabs that are out of sight, and back", async () => {
+    const page = await openPlayground({ filter: created, viewport: { width: 360, height: 740 } });
+    const [back, forward] = [page.locator(".tab-scroll-button").first(), page.locator(".tab-scroll-button").last()];
+    await expect.poll(async () => [await back.isVisible(), await forward.isVisible()]).toEqual([false, true]);
+    await forward.tap();
+    await expect.poll(() => tabsInSight(page)).toBe("Service SQL Tree Grammar");
+    await expect.poll(async () => [await back.isVisible(), await forward.isVisible()]).toEqual([true, false]);
+    await page.getByRole("tab", { name: "SQL" }).tap();
+    await back.tap();
+    await expect.poll(() => tabsInSight(page)).toBe("Meaning Matches Compare Request");
+    await page.setViewportSize({ width: 1024, height: 740 });
+    expect([await back.isVisible(), await forward.isVisible()]).toEqual([false, false]);
+  });
 });
 
 it("a wide page shows two tabs side by side, and never the same tab twice", async () => {

@@ -9,14 +9,19 @@ describe("code actions", () => {
     const { text, position } = parseMarked(marked);
     expect(codeActionsAt(marked)).toEqual([
       ["quickfix", expect.any(String), text.replace("=", ":")],
-      ["source.fixAll", "Fix everything", `${A} AND ${T}`],
+      ["source.fixAll", "Fix all", `${A} AND ${T}`],
     ]);
     const [first] = service.codeActions(text, { start: position, end: position });
     expect(first).toMatchObject({ isPreferred: true, diagnostics: [{ code: "wrong-comparator", severity: 1 }] });
     expect(Object.keys(first?.edit.changes ?? {})).toEqual(["inmemory:///filter"]);
   });
 
-  it('are not preferred, and do not include "Fix everything", if they reveal more errors', () => {
+  it("say how many problems they fix if they do not fix all", () => {
+    const actions = codeActionsAt(`${A} <|>or ${B} AND NOT ${T}`);
+    expect(actions.filter(([kind]) => kind === "source.fixAll").map(([, title]) => title)).toEqual(["Fix 1 of 2"]);
+  });
+
+  it('are not preferred, and do not include "Fix all", if they reveal more errors', () => {
     const text = `event_types:"google.workspac%22chat.message.v1.created" OR ${B} XOR unheard`;
     const range = rangeOfLine(text);
     const actions = service.codeActions(text, range);
@@ -24,7 +29,7 @@ describe("code actions", () => {
     expect(actions.filter(({ kind, isPreferred }) => kind === "source.fixAll" || isPreferred)).toEqual([]);
   });
 
-  it('are offered separately, not preferred and not part of "Fix everything" if they are choices', () => {
+  it('are offered separately, not preferred and not part of "Fix all" if they are choices', () => {
     const untrashed = 'event_types:"google.workspace.drive.file.v3.untrashed"';
     const trashed = untrashed.replace("untrashed", "trashed");
     const text = untrashed.replace("untrashed", "ntrashed");

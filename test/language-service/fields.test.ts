@@ -138,13 +138,13 @@ describe.each(fields.map((field) => [field.name, field] as const))("the field %s
   it("is in the filter that an action writes with the values of a log message", () => {
     const fieldsInText = fields.filter((other) => other === field || other.isRequired);
     const text = `<|>seen in the log: ${fieldsInText.map(firstSampleOf).join(", ")} and more`;
-    const action = codeActionsAt(text).find(([, title]) => title.startsWith("Write it as"));
+    const action = codeActionsAt(text).find(([, title]) => title.startsWith("Use the filter"));
     expect(action?.[2]).toBe(restrictionsOn(fieldsInText));
   });
 });
 
 it("a code action can give a filter the documented shape, even if the filter restricts every field", () => {
   const text = restrictionsOn(fields);
-  const action = ["refactor.rewrite", "Rewrite in the documented shape", text];
+  const action = ["refactor.rewrite", "Use the documented shape", text];
   expect(codeActionsAt(`<|>${text.replaceAll(" AND ", "\nAND ")}`)).toContainEqual(action);
 });

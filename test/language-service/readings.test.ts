@@ -9,9 +9,9 @@ const rewritingsOf = (marked: string): readonly (readonly [newText: string, isPr
   const text = marked.replace("<|>", "");
   const actions = service.codeActions(text, rangeOfWhole(text), ["quickfix"]);
   const preferredTitles = actions.filter(({ isPreferred }) => isPreferred).map(({ title }) => title);
-  if (preferredTitles.some((title) => title.startsWith("Write it as"))) expect(preferredTitles).toHaveLength(1);
+  if (preferredTitles.some((title) => title.startsWith("Use the filter"))) expect(preferredTitles).toHaveLength(1);
   return codeActionsAt(marked)
-    .filter(([kind, title]) => kind === "quickfix" && title.startsWith("Write it as"))
+    .filter(([kind, title]) => kind === "quickfix" && title.startsWith("Use the filter"))
     .map(([, title, newText]) => [newText, preferredTitles.includes(title)]);
 };
 
@@ -27,7 +27,7 @@ describe("a text in another notation", () => {
     ["a sentence", "<|>messages created or updated in spaces/AAAA", `( ${A} OR ${B} ) AND ${T}`],
   ])("is rewritten by the preferred action: %s", (_, marked, newText) => {
     expect(rewritingsOf(marked)).toEqual([[newText, true]]);
-    expect(codeActionsAt(marked)).toContainEqual(["source.fixAll", "Fix everything", newText]);
+    expect(codeActionsAt(marked)).toContainEqual(["source.fixAll", "Fix all", newText]);
   });
 
   it("is not rewritten by a preferred action if it can mean several filters", () => {

@@ -14,11 +14,11 @@ describe("refactorings of a valid filter", () => {
   });
 
   it("put the filter in the documented shape", () => {
-    const action = ["refactor.rewrite", "Rewrite in the documented shape", `${A} OR ${B}`];
+    const action = ["refactor.rewrite", "Use the documented shape", `${A} OR ${B}`];
     expect(codeActionsAt(`<|>${A}\n  OR ${B}`)).toContainEqual(action);
   });
 
   it("do not offer the documented shape for a filter that already has this shape", () => {
-    expect(codeActionsAt(`<|>${A}`).map(([, title]) => title)).not.toContain("Rewrite in the documented shape");
+    expect(codeActionsAt(`<|>${A}`).map(([, title]) => title)).not.toContain("Use the documented shape");
   });
 });

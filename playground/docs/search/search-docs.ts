@@ -1,7 +1,7 @@
 import type MiniSearch from "minisearch";
 import type { Query, SearchResult } from "minisearch";
 import type { SearchSection } from "./search-options.ts";
-import { findWords, termsOf } from "./search-terms.ts";
+import { findWords, isOperator, termsOf } from "./search-terms.ts";
 import { synonyms } from "./synonyms.ts";
 
 export interface SearchHit extends SearchSection {
@@ -24,7 +24,8 @@ const maxMistakes = (term: string): number | false => {
  * some of the words. The best section is the first.
  */
 export function searchDocs(index: MiniSearch<SearchSection>, query: string): readonly SearchHit[] {
-  const queries = findWords(codeIn(query) ?? query).map(({ word }) => createWordQuery(word));
+  const words = findWords(codeIn(query) ?? query).map(({ word }) => word);
+  const queries = words.map((word) => createWordQuery(words.length === 1 ? asOperator(word) : word));
   const attempts: readonly (() => SearchResult[])[] = [
     () => index.search({ combineWith: "AND", queries }),
     () => index.search({ combineWith: "AND", queries }, { fuzzy: maxMistakes }),
@@ -51,8 +52,18 @@ function findFirst(attempts: readonly (() => SearchResult[])[]): readonly Search
   return [];
 }
 
+/** Nobody searches only for the word "and". So a query that is only this word stands for the operator. */
+const asOperator = (word: string): string => (isOperator(word.toUpperCase()) ? word.toUpperCase() : word);
+
+/** A query for sections that name an operator. Those about operators are first, and not those about SQL. */
+const createOperatorQuery = (operator: string): Query => ({
+  combineWith: "AND",
+  queries: [{ queries: [operator], prefix: false }, "operator"],
+});
+
 /** A query that matches a word as a whole, all parts of the word, or a synonym of it. */
 function createWordQuery(word: string): Query {
+  if (isOperator(word)) return createOperatorQuery(word);
   const [term = "", ...parts] = termsOf(word);
   const alternatives: Query[] = [term, ...(synonyms.get(term) ?? [])];
   if (parts.length > 0) alternatives.push({ combineWith: "AND", queries: parts });

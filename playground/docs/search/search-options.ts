@@ -1,5 +1,5 @@
 import type { Options } from "minisearch";
-import { findWords, termsOf } from "./search-terms.ts";
+import { findWords, isOperator, termsOf } from "./search-terms.ts";
 
 /** A section of the documentation in the search index. */
 export interface SearchSection {
@@ -24,7 +24,7 @@ export const searchOptions: Options<SearchSection> = {
   tokenize: (text) => findWords(text).map(({ word }) => word),
   processTerm: termsOf,
   searchOptions: {
-    processTerm: (term) => term.toLowerCase(),
+    processTerm: (term) => (isOperator(term) ? term : term.toLowerCase()),
     boost: { heading: 6, pageTitle: 2 },
     boostDocument: (id, term, storedFields) => weightOf(String(id), String(storedFields?.heading), term),
     prefix: true,

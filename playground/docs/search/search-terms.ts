@@ -11,8 +11,17 @@ export interface WordSpan {
 export const findWords = (text: string): readonly WordSpan[] =>
   Array.from(text.matchAll(wordPattern), ({ 0: word, index }) => ({ word, start: index, end: index + word.length }));
 
-/** The terms of a word: the word in lower case and, for a name such as `maxLength` or `wrong-quotes`, its parts. */
+/** The operators of filters, and `NOT`, which filters do not have. In lower case, these are words of every text. */
+const operators: ReadonlySet<string> = new Set(["AND", "OR", "NOT"]);
+
+export const isOperator = (word: string): boolean => operators.has(word);
+
+/**
+ * The terms of a word: the word in lower case and, for a name such as `maxLength` or `wrong-quotes`, its parts. An
+ * operator is a term of its own, in upper case.
+ */
 export function termsOf(word: string): string[] {
+  if (isOperator(word)) return [word, word.toLowerCase()];
   const parts = word.split(/[-_]|(?<=[\p{Ll}\p{N}])(?=\p{Lu})/u).filter((part) => part.length > 1);
   return [...new Set([word, ...(parts.length > 1 ? parts : [])].map((term) => term.toLowerCase()))];
 }

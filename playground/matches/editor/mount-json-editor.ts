@@ -1,18 +1,31 @@
 import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
 import { bracketMatching } from "@codemirror/language";
 import { setDiagnostics } from "@codemirror/lint";
+import type { ChangeSet } from "@codemirror/state";
 import { drawSelection, EditorView, keymap } from "@codemirror/view";
 import { effect, type Signal } from "@preact/signals";
 import { breakBetweenParts, createLengthLimitExtension, replaceText } from "../../elements/codemirror-text.ts";
 import { displayedFilter } from "../../state/displayed-compilation.ts";
-import { currentSubscription, parsedSubscriptions, subscriptionsJson } from "../subscriptions-state.ts";
+import type { JsonMistake } from "../json/find-json-mistake.ts";
+import {
+  currentSubscription,
+  parsedSubscriptions,
+  selectedMistake,
+  subscriptionsJson,
+} from "../subscriptions-state.ts";
 import { findSubscriptionIndexAt } from "./find-subscription-index-at.ts";
 import { jsonLanguage } from "./json-language.ts";
 import { matchMarks, refreshMatchMarksEffect } from "./match-marks.ts";
+import { mistakeMessage, setMistakeEffect } from "./mistake-message.ts";
 import { verdictGutter } from "./verdict-gutter.ts";
+
+/** In UTF-16 code units. If a change inserts more than this, it was pasted and not typed. */
+const maxTypedLength = 2;
 
 /** Puts an editor for the subscriptions into an element. The returned function removes the editor. */
 export function mountJsonEditor(parent: HTMLElement, rejectionMessageSignal: Signal<string | undefined>): () => void {
+  /** Whether a mistake is scrolled into sight. While the visitor types, the text does not scroll away. */
+  let isPasted = false;
   const view = new EditorView({
     parent,
     doc: subscriptionsJson.peek(),
@@ -23,6 +36,7 @@ export function mountJsonEditor(parent: HTMLElement, rejectionMessageSignal: Sig
       bracketMatching(),
       verdictGutter,
       matchMarks,
+      mistakeMessage,
       EditorView.lineWrapping,
       breakBetweenParts,
       EditorView.contentAttributes.of({
@@ -33,9 +47,11 @@ export function mountJsonEditor(parent: HTMLElement, rejectionMessageSignal: Sig
       }),
       keymap.of([...historyKeymap, ...defaultKeymap]),
       createLengthLimitExtension(rejectionMessageSignal),
-      EditorView.updateListener.of(({ docChanged, selectionSet, state, view: { hasFocus } }) => {
-        if (docChanged) subscriptionsJson.value = state.doc.toString();
-        else if (selectionSet && hasFocus) chooseSubscriptionAt(state.selection.main.head);
+      EditorView.updateListener.of(({ docChanged, changes, selectionSet, state, view: { hasFocus } }) => {
+        if (docChanged) {
+          isPasted = insertedLengthOf(changes) > maxTypedLength;
+          subscriptionsJson.value = state.doc.toString();
+        } else if (selectionSet && hasFocus) chooseSubscriptionAt(state.selection.main.head);
       }),
     ],
   });
@@ -48,6 +64,16 @@ export function mountJsonEditor(parent: HTMLElement, rejectionMessageSignal: Sig
         ? [{ from: mistake.span.start, to: mistake.span.end, severity: "error" as const, message: mistake.message }]
         : [];
       view.dispatch(setDiagnostics(view.state, diagnostics));
+      view.dispatch({ effects: setMistakeEffect.of(mistake) });
+      if (mistake && isPasted) revealMistake(view, mistake);
+      isPasted = false;
+    }),
+    effect(() => {
+      const mistake = selectedMistake.value;
+      if (!mistake || mistake !== parsedSubscriptions.peek().mistake) return;
+      view.dispatch({ selection: { anchor: mistake.span.start, head: mistake.span.end } });
+      revealMistake(view, mistake);
+      view.focus();
     }),
     effect(() => {
       // The marks depend on these signals. Reading the signals makes this effect run again when one of them changes.
@@ -61,6 +87,18 @@ export function mountJsonEditor(parent: HTMLElement, rejectionMessageSignal: Sig
     view.destroy();
   };
 }
+
+function insertedLengthOf(changes: ChangeSet): number {
+  let length = 0;
+  changes.iterChanges((_fromA, _toA, _fromB, _toB, { length: insertedLength }) => {
+    length += insertedLength;
+  });
+  return length;
+}
+
+/** Scrolls to a mistake, and leaves room for its message. */
+const revealMistake = (view: EditorView, { span }: JsonMistake): void =>
+  view.dispatch({ effects: EditorView.scrollIntoView(span.start, { y: "center" }) });
 
 function chooseSubscriptionAt(offset: number): void {
   const index = findSubscriptionIndexAt(parsedSubscriptions.peek().spans ?? [], offset);

@@ -88,6 +88,10 @@ const text = 'event_types="google.workspace.chat.message.v1.created"';
 const [fix] = compile(text).diagnostics[0].fixes;
 console.log(fix.kind, fix.title);
 console.log(applyFix(text, fix));`,
+  countFixedProblems: `
+const text = 'NOT event_types="google.workspace.chat.message.v1.created"';
+const { fixed, left } = countFixedProblems(compile(text), fixAll(text).compilation);
+console.log(fixed, left);`,
   buildFilter: `
 const { text } = buildFilter({
   eventTypes: ["google.workspace.chat.message.v1.created"],

@@ -51,13 +51,8 @@ export const isCompressedFile = (filePath: string): boolean =>
 const notFoundPath = "/docs/404.html";
 
 /** The file that answers a request for a page of the documentation that does not exist. */
-export function findNotFoundFile(
-  filePathByUrlPath: ReadonlyMap<string, string>,
-  urlPath: string,
-  basePath: string,
-): string | undefined {
-  const pathPrefix = basePath.replace(/\/$/, "");
-  return urlPath.startsWith(`${pathPrefix}/docs/`) ? filePathByUrlPath.get(pathPrefix + notFoundPath) : undefined;
+export function findNotFoundFile(filePathByUrlPath: ReadonlyMap<string, string>, basePath: string): string | undefined {
+  return filePathByUrlPath.get(`${basePath.replace(/\/$/, "")}${notFoundPath}`);
 }
 
 /** Makes the relative addresses of that file absolute, because the file is sent for addresses at any depth. */

@@ -3,6 +3,7 @@ import type { ProfileOptions } from "../../index.js";
 import { readWebRequestIdentity } from "../../service/http/request-identity.js";
 import { encodedPathOf } from "../../service/http/router.js";
 import type { RequestRecord } from "../../service/index.js";
+import { removeTrailingSlash } from "../../service/options/base-path.js";
 import { chooseEncoding, readCompressedFile } from "./content-encoding.js";
 import type { HttpServerOptions } from "./http-server.js";
 import { insertProfile } from "./page-profile.js";
@@ -14,6 +15,7 @@ import {
   responseHeadersOf,
   withAbsoluteAddresses,
 } from "./playground-files.js";
+import { acceptsPage, createNotFoundResponse, docsPathOfMarkdownFile, isServicePath } from "./unknown-page.js";
 
 export interface PlaygroundHandlerOptions {
   /** Answers every request that does not ask for a file of the playground. */
@@ -25,10 +27,21 @@ export interface PlaygroundHandlerOptions {
   readonly logRequest: (requestRecord: RequestRecord) => void;
 }
 
-/** Answers GET and HEAD of the playground's files. All other requests go to `handleOtherRequest`. */
+/**
+ * Answers GET and HEAD of the playground's files, and redirects addresses of Markdown files to the pages of the
+ * documentation. A browser gets a page about an unknown path, too. All other requests go to `handleOtherRequest`.
+ */
 export function withPlayground(options: PlaygroundHandlerOptions): PlaygroundHandlerOptions["handleOtherRequest"] {
   const { handleOtherRequest, basePath, profile, logRequest } = options;
   const filePathByUrlPath = mapUrlPathsToFiles(basePath);
+  const pathPrefix = removeTrailingSlash(basePath);
+  const notFoundFile = findNotFoundFile(filePathByUrlPath, basePath);
+  /** The page for an unknown address. Undefined if the documentation was not built. */
+  const readNotFoundPage = async (): Promise<string | undefined> => {
+    if (notFoundFile === undefined) return undefined;
+    const page = await readCompressedFile(notFoundFile, undefined, { isImmutable: false });
+    return withAbsoluteAddresses(page.toString(), basePath);
+  };
   const readPage = async (filePath: string): Promise<Buffer> => {
     const content = await readFile(filePath);
     return profile && filePath.endsWith(".html") ? Buffer.from(insertProfile(content.toString(), profile)) : content;
@@ -38,10 +51,15 @@ export function withPlayground(options: PlaygroundHandlerOptions): PlaygroundHan
     const { method } = request;
     const urlPath = encodedPathOf(request.url);
     const isReadMethod = method === "GET" || method === "HEAD";
-    const createResponse = (status: number, body: Buffer | null, headers: Record<string, string>): Response => {
+    const createResponse = (
+      status: number,
+      body: Buffer | null,
+      headers: Record<string, string>,
+      route = urlPath,
+    ): Response => {
       const { id, traceId, traceparent } = readWebRequestIdentity(request);
       const milliseconds = performance.now() - requestStartTime;
-      logRequest({ id, ...(traceId !== undefined && { traceId }), method, route: urlPath, status, milliseconds });
+      logRequest({ id, ...(traceId !== undefined && { traceId }), method, route, status, milliseconds });
       return new Response(body, {
         status,
         headers: { ...headers, "X-Request-Id": id, ...(traceparent !== undefined && { traceparent }) },
@@ -49,19 +67,17 @@ export function withPlayground(options: PlaygroundHandlerOptions): PlaygroundHan
     };
     if (isReadMethod && filePathByUrlPath.has(`${urlPath}/`))
       return createResponse(308, null, { Location: `${urlPath}/` });
-    const filePath = isReadMethod ? filePathByUrlPath.get(urlPath) : undefined;
+    if (!isReadMethod) return handleOtherRequest(request, remoteAddress);
+    const filePath = filePathByUrlPath.get(urlPath);
+    const docsPath = docsPathOfMarkdownFile(urlPath, pathPrefix);
+    // Programs get the Markdown, if it is served.
+    if (docsPath !== undefined && filePathByUrlPath.has(docsPath) && (filePath === undefined || acceptsPage(request)))
+      return createResponse(307, null, { Location: docsPath, Vary: "Accept" }, docsPath);
     if (filePath === undefined) {
-      const acceptsPage = isReadMethod && request.headers.get("Accept")?.includes("text/html");
-      const notFoundFile = acceptsPage ? findNotFoundFile(filePathByUrlPath, urlPath, basePath) : undefined;
-      if (notFoundFile === undefined) return handleOtherRequest(request, remoteAddress);
-      const page = await readCompressedFile(notFoundFile, undefined, { isImmutable: false }).catch(() => undefined);
-      if (page === undefined) return handleOtherRequest(request, remoteAddress);
-      const body = Buffer.from(withAbsoluteAddresses(page.toString(), basePath));
-      return createResponse(404, method === "HEAD" ? null : body, {
-        ...responseHeadersOf(notFoundFile),
-        Vary: "Accept",
-        "Content-Length": String(body.length),
-      });
+      const answer = await handleOtherRequest(request, remoteAddress);
+      if (answer.status !== 404 || !acceptsPage(request) || isServicePath(urlPath)) return answer;
+      const page = await readNotFoundPage().catch(() => undefined);
+      return page === undefined ? answer : createNotFoundResponse(answer, method === "HEAD" ? null : page);
     }
     const isCompressed = isCompressedFile(filePath);
     const encoding = isCompressed ? chooseEncoding(request.headers.get("Accept-Encoding") ?? "") : undefined;

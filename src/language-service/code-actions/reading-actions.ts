@@ -1,4 +1,4 @@
-import { createRewriteFix } from "../../diagnostics/fix.js";
+import { createUseFilterFix } from "../../diagnostics/fix.js";
 import { describeUnreadParts } from "../../diagnostics/report.js";
 import { filterKey } from "../../filter/filter-key.js";
 import type { Reading } from "../../interpret/reading.js";
@@ -25,7 +25,7 @@ export function readingActions(document: CompiledDocument, requestedSpan: Span):
   );
   const { filter: fixedFilter } = fixResult.compilation;
   return readings.slice(0, maxReadings).flatMap((reading) => {
-    const { title } = createRewriteFix("suggestion", text, reading.text);
+    const { title } = createUseFilterFix("suggestion", text, reading.text);
     const isPreferred = fixResult.reading?.text === reading.text;
     if (!isPreferred && fixedFilter && filterKey(fixedFilter) === filterKey(reading.filter)) return [];
     return [

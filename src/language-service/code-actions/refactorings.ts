@@ -9,7 +9,7 @@ export function refactoringsAt(document: CompiledDocument, requestedSpan: Span):
   const { filter } = document.compilation;
   if (!filter) return [];
   const canonicalText = print(filter);
-  const canonicalRefactoring = { title: "Rewrite in the documented shape", newText: canonicalText };
+  const canonicalRefactoring = { title: "Use the documented shape", newText: canonicalText };
   return [
     ...siblingValueRefactorings(document, filter, requestedSpan),
     ...(canonicalText === document.text ? [] : [canonicalRefactoring]),

@@ -4,6 +4,7 @@ import type { ReportFunction } from "../../diagnostics/collector.js";
 import { createDiagnostic, type Diagnostic, type DiagnosticDetails, type Fix } from "../../diagnostics/diagnostic.js";
 import { createFix } from "../../diagnostics/fix.js";
 import type { ForeignNotation, FoundNotation } from "../../diagnostics/notation-wording.js";
+import { applyEdits } from "../../text/edit.js";
 import { compareSpans, type Span } from "../../text/span.js";
 import type { ExpressionNode } from "../tree.js";
 import { findNotation } from "./find-notation.js";
@@ -124,7 +125,7 @@ export class ProblemBuffer {
       const diagnostics = problems
         .map(({ code, span, createDetails }) => createDiagnostic(code, span, createDetails()) as Diagnostic)
         .sort((a, b) => compareSpans(a.span, b.span));
-      return { data: foundNotation, fixes: [joinNonOverlappingFixes(diagnostics)] };
+      return { data: foundNotation, fixes: [joinNonOverlappingFixes(this.#text, diagnostics)] };
     });
     return foundNotation;
   }
@@ -139,11 +140,9 @@ const createNoDetails = (): never => {
  * Combines the fixes of all problems into one fix. The combined fix is only as certain as the least certain of these
  * fixes. If fixes overlap, only one of them is included.
  */
-function joinNonOverlappingFixes(diagnostics: readonly Diagnostic[]): Fix {
+function joinNonOverlappingFixes(text: string, diagnostics: readonly Diagnostic[]): Fix {
   const chosenFixes = chooseFixes(diagnostics, ({ kind }) => kind !== "choice").map(({ fix }) => fix);
-  return createFix(
-    chosenFixes.every(({ kind }) => kind === "safe") ? "safe" : "suggestion",
-    "writeAsFilter",
-    chosenFixes.flatMap(({ edits }) => edits),
-  );
+  const edits = chosenFixes.flatMap((fix) => fix.edits);
+  const isSafe = chosenFixes.every(({ kind }) => kind === "safe");
+  return createFix(isSafe ? "safe" : "suggestion", "replace", edits, applyEdits(text, edits));
 }

@@ -1,5 +1,5 @@
 import type { ReportFunction } from "../../diagnostics/collector.js";
-import { createFix } from "../../diagnostics/fix.js";
+import { createReplaceFix } from "../../diagnostics/fix.js";
 import type { ForeignNotation } from "../../diagnostics/notation-wording.js";
 import type { Span } from "../../text/span.js";
 import type { EncodedText } from "../encoded-text/read-encoded-text.js";
@@ -16,8 +16,7 @@ export function reportEncodedText(
   { encodings, decodedText }: EncodedText,
   report: ReportFunction,
 ): void {
-  const fixes =
-    decodedText === undefined ? [] : [createFix("safe", "decode", [{ span: wholeSpan, newText: decodedText }])];
+  const fixes = decodedText === undefined ? [] : [createReplaceFix("safe", wholeSpan, decodedText)];
   const { variables, areAllInTemplates } = findProgramVariables(text);
   const foundNotation = decodedText === undefined ? findNotation(text) : undefined;
   if (variables.length > 0)

@@ -117,6 +117,46 @@ describe("the playground of wef serve", () => {
     },
   );
 
+  it.each(["", "/events"])("redirects %s/… addresses of Markdown files to the documentation", async (base) => {
+    const server = await startServer("--base-path", base);
+    const locationOf = async (path: string): Promise<readonly [number, string | null]> => {
+      const { status, headers } = await fetchPath(server, `${base}${path}`, {
+        headers: { Accept: "text/html" },
+        redirect: "manual",
+      });
+      return [status, headers.get("Location")];
+    };
+    expect(await locationOf("/docs/library.md")).toEqual([307, `${base}/docs/library/`]);
+    expect(await locationOf("/docs/library/sql.md")).toEqual([307, `${base}/docs/sql/`]);
+    for (const path of ["/README.md", "/docs/README.md"])
+      expect(await locationOf(path)).toEqual([307, `${base}/docs/`]);
+    expect(await locationOf("/CHANGELOG.md")).toEqual([307, `${base}/docs/changelog/`]);
+    expect(await locationOf("/conformance/README.md")).toEqual([307, `${base}/docs/conformance/`]);
+    expect(await locationOf("/docs/nothing.md")).toEqual([404, null]);
+  });
+
+  it("has a page about an unknown address for browsers, and the error of the API for programs", async () => {
+    const server = await startServer("--base-path", "/events");
+    const browser = { headers: { Accept: "text/html,application/xhtml+xml,*/*;q=0.8" } };
+    const contentTypeOf = async (path: string, init?: RequestInit): Promise<readonly [number, string | null]> => {
+      const { status, headers } = await fetchPath(server, path, init);
+      return [status, headers.get("Content-Type")];
+    };
+    for (const path of ["/", "/events/nothing", "/events/docs/nothing/", "/events/docs/nothing.md", "/assets/x.js"]) {
+      expect(await contentTypeOf(path, browser), path).toEqual([404, "text/html; charset=utf-8"]);
+      expect(await contentTypeOf(path), path).toEqual([404, "application/json; charset=UTF-8"]);
+    }
+    for (const path of ["/events/v1/nothing", "/v1/subscriptions", "/events/v1beta/operations/x/y"])
+      expect(await contentTypeOf(path, browser), path).toEqual([404, "application/json; charset=UTF-8"]);
+    const page = await fetchPath(server, "/events/nothing", browser);
+    expect(page.headers.get("X-Request-Id")).toMatch(/./);
+    expect(await page.text()).toContain("<h1>Page not found</h1>");
+    const head = await fetchPath(server, "/events/nothing", { ...browser, method: "HEAD" });
+    expect([head.status, await head.text()]).toEqual([404, ""]);
+    const post = await fetchPath(server, "/events/nothing", { ...browser, method: "POST" });
+    expect(post.headers.get("Content-Type")).toBe("application/json; charset=UTF-8");
+  });
+
   it.each(["", "/events"])("answers a browser with a page where %s/docs/ has none", async (base) => {
     const server = await startServer("--base-path", base);
     for (const path of [`${base}/docs/nothing`, `${base}/docs/a/b/nothing.html`]) {

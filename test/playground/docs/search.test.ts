@@ -61,6 +61,20 @@ describe("the search", () => {
     expect(firstOf(query)).toBe(id);
   });
 
+  it.each(["NOT", "AND", "OR", "not", "and", "or", "AND OR"])(
+    "finds sections about operators first for %s",
+    (query) => {
+      const ids = search(query).map(({ id }) => id);
+      expect(ids[0]).toMatch(/^diagnostics\/#.*operator/);
+      expect(ids).toContain("language/#recognized-mistakes");
+    },
+  );
+
+  it("finds an operator beside other words", () => {
+    expect(firstOf("NOT target")).toMatch(/^(?:diagnostics|language)\//);
+    for (const { text } of search("OR parentheses")) expect(text).toContain("OR");
+  });
+
   it.each([
     ["unknwon-field", "diagnostics/#unknown-field"],
     ["parenthesys", "diagnostics/#unbalanced-parenthesis"],

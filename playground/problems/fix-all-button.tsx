@@ -1,0 +1,33 @@
+import type { VNode } from "preact";
+import { KeyHint } from "../elements/key-hint.tsx";
+import { modifierKey } from "../elements/modifier-key.ts";
+import { fixAllLabel, isFixAllFirstReading } from "../state/fix-all-outcome.ts";
+import { canFixAll, fixAllInEditor, readings } from "../state/fixes.ts";
+
+export interface FixAllButtonProps {
+  /** Whether this is the most important button of its part of the page. */
+  readonly isPrimary?: boolean;
+  /** Whether the button shows its keys. */
+  readonly hasKeyHint?: boolean;
+}
+
+/**
+ * A button that fixes all problems that can be fixed. Its name says how many these are. There is no button if no problem
+ * can be fixed, or if the page offers the resulting filter anyway.
+ */
+export function FixAllButton({ isPrimary = false, hasKeyHint = false }: FixAllButtonProps): VNode | null {
+  if (!canFixAll.value || isFixAllFirstReading.value) return null;
+  // If there is a reading, the button that uses the reading has the shortcut.
+  const hasShortcut = readings.value.length === 0;
+  return (
+    <button
+      type="button"
+      class={isPrimary && hasShortcut ? "primary" : ""}
+      aria-keyshortcuts={hasShortcut ? "Control+Enter Meta+Enter" : undefined}
+      onClick={fixAllInEditor}
+    >
+      {fixAllLabel.value}
+      {hasKeyHint && hasShortcut && <KeyHint keys={[modifierKey, "Enter"]} />}
+    </button>
+  );
+}

@@ -1,0 +1,34 @@
+import { computed, type ReadonlySignal } from "@preact/signals";
+import { type countFixedProblems, type Diagnostic, filterKey } from "workspace-events-filter";
+import { displayedCompilation } from "./displayed-compilation.ts";
+import { fixAllResult, readings } from "./fixes.ts";
+import { fixTools } from "./load-fix-tools.ts";
+
+/** How many of the displayed problems `fixAllInEditor` would fix. Undefined if it is unknown. */
+export const fixAllCounts: ReadonlySignal<ReturnType<typeof countFixedProblems> | undefined> = computed(
+  () =>
+    fixAllResult.value &&
+    fixTools.value?.countFixedProblems(displayedCompilation.value, fixAllResult.value.compilation),
+);
+
+/** The name of the button that fixes all: `Fix all`, or `Fix 2 of 3` if not all problems can be fixed. */
+export const fixAllLabel: ReadonlySignal<string> = computed(() => {
+  const { diagnostics, omitted } = displayedCompilation.value;
+  // If fixes are not tried, only the problems without a fix are known to stay.
+  const hasFix = ({ fixes }: Diagnostic): boolean => fixes.some(({ kind }) => kind !== "choice");
+  const fixableCount = diagnostics.filter(hasFix).length;
+  const { fixed, left } = fixAllCounts.value ?? {
+    fixed: fixableCount + omitted,
+    left: diagnostics.length - fixableCount,
+  };
+  if (left === 0) return "Fix all";
+  const limit = fixAllCounts.value ? "" : "up to ";
+  return `Fix ${limit}${fixed.toLocaleString("en")} of ${(fixed + left).toLocaleString("en")}`;
+});
+
+/** Whether `fixAllInEditor` would write the same filter as the first reading, which is offered anyway. */
+export const isFixAllFirstReading: ReadonlySignal<boolean> = computed(() => {
+  const [reading] = readings.value;
+  const fixedFilter = fixAllResult.value?.compilation.filter;
+  return reading !== undefined && fixedFilter !== undefined && filterKey(reading.filter) === filterKey(fixedFilter);
+});

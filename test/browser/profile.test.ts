@@ -83,7 +83,9 @@ describe("a page with a profile", () => {
       for (const title of await exampleTitles(page, "Typical mistakes")) {
         await openExample(page, title);
         expect(await filterStatus(page).textContent(), title).not.toBe("Valid");
-        await problemSection(page).getByRole("button", { name: /^(?:Fix all|Use this filter)/ }).click();
+        await problemSection(page)
+          .getByRole("button", { name: /^(?:Fix all|Use this filter)/ })
+          .click();
         expect(await filterStatus(page).textContent(), title).toBe("Valid");
       }
     },

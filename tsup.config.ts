@@ -20,6 +20,7 @@ const entries: readonly string[] = Object.values<{ readonly default?: string }>(
  */
 const withoutParser = [
   "backends/predicate",
+  "diagnostics/assert-text",
   "diagnostics/report",
   "filter/algebra",
   "filter/explain",

@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import type { VNode } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { capitalize } from "../elements/capitalize.ts";
 import { holdInPlace } from "../elements/hold-in-place.ts";
 import { profile } from "../profile/profile.ts";
@@ -20,7 +20,8 @@ export function EventPicker(): VNode {
   const selectedProduct = useSignal(productOfPicked() ?? products[0]?.product);
   const displayed = products.find(({ product }) => product === selectedProduct.value);
   const section = useRef<HTMLElement>(null);
-  useEffect(() => {
+  // The focus moves before the picker is painted. Later, it could leave a field that the visitor already uses.
+  useLayoutEffect(() => {
     if (!requestedPickerPart.value) return;
     const selector = requestedPickerPart.value === "target" ? ".target select" : ".products [aria-pressed=true]";
     section.current?.querySelector<HTMLElement>(selector)?.focus();

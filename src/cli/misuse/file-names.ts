@@ -1,4 +1,4 @@
-import { statSync } from "node:fs";
+import { type Stats, statSync } from "node:fs";
 import { hasFieldComparison } from "../../vocabulary/field-names.js";
 import { quoteForShell } from "./shell-words.js";
 
@@ -12,9 +12,18 @@ const fileNamePattern =
 /** What the path stands for, or seems to stand for: a missing file has the name of a file. */
 export function pathKindOf(text: string): "file" | "missing file" | "folder" | undefined {
   if (text === "" || text.length > maxPathLength || /["\n]/.test(text)) return undefined;
-  const stats = statSync(text, { throwIfNoEntry: false });
+  const stats = readStats(text);
   if (stats) return stats.isDirectory() ? "folder" : "file";
   return fileNamePattern.test(text) ? "missing file" : undefined;
+}
+
+/** Undefined if there is no such file, or if the text cannot be a path, for example because a name in it is too long. */
+function readStats(path: string): Stats | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
 }
 
 /** Whether a text has a field with a comparator, so that it is meant as a filter and not as the path of a file. */

@@ -122,8 +122,8 @@ export const diagnosticTexts: Readonly<Record<DiagnosticCode | ScanDiagnosticCod
   "unsupported-operator": {
     meaning: "The language has two operators, `OR` and `AND`. It has no `NOT`.",
     repair:
-      "Write `AND` for `&&` and `OR` for `||`. A filter cannot exclude anything. Write what the filter selects, " +
-      "and exclude the rest in your program.",
+      "Write `AND` for `&&` and `OR` for `||`. A filter cannot exclude anything. List the event types that " +
+      "you want. If the result has other subscriptions that you do not want, remove them in your program.",
   },
   "wrong-comparator": {
     meaning: "Each field has one comparator: `:` for `event_types`, `=` for `target_resource`.",

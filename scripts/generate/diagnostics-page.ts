@@ -21,8 +21,8 @@ const introduction = `# Diagnostics
 
 This page describes every diagnostic code, with an example. The specification defines
 [how diagnostics work together](language.md#diagnostics) and [the kinds of fix](language.md#repair): \`safe\`,
-\`suggestion\` and \`choice\`. The message of a diagnostic says what is wrong, and its help says what to do. The facts in
-the message are also data, of [the type of the code](types.md#diagnosticdata).
+\`suggestion\` and \`choice\`. The message of a diagnostic says what is wrong, and its help says what to do. The
+property \`data\` has the facts that the message names. [Each code has its own type of data](types.md#diagnosticdata).
 `;
 
 const severityMeanings: Readonly<Record<Severity, string>> = {

@@ -3,8 +3,8 @@ import type { Compilation } from "../compile.js";
 /**
  * Counts the problems that a fix removes. Two problems count as the same if their codes and their messages are equal.
  *
- * `fixed` is the number of problems that the fixed text no longer has. `left` is the number of its problems. A fix can
- * uncover problems that were hidden.
+ * `fixed` is the number of problems that the fixed text no longer has. `left` is the number of problems that the
+ * fixed text has. Some of them can be new, because a fix can uncover problems that were hidden.
  *
  * @param before The compilation of the text.
  * @param after The compilation of the fixed text, such as the one that `fixAll` returns.

@@ -79,7 +79,7 @@ const maxPassesWithoutProgress = 4;
  * A fix can uncover errors that were hidden, so there are several passes. The result never has more errors than the
  * input, unless the input was in another encoding and was decoded. A second call with the result changes nothing. The
  * text remains unchanged if something would be left to fix after the maximum number of passes. For a text with many
- * fixes, this is estimated.
+ * fixes, `fixAll` only estimates whether something would be left.
  *
  * @throws TypeError for anything but a text, such as a compilation.
  *

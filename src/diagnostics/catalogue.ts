@@ -12,12 +12,15 @@ import { type ValueDiagnosticData, valueDiagnostics } from "./catalogue/values.j
 // - Add a sample to `test/catalogue`, and the meaning of the code to `scripts/generate/diagnostic-texts.ts`.
 // - Run `npm run generate` to update the documents.
 //
+// All messages and helps are in `catalogue/`, and in the files whose names contain `wording`. The titles of fixes are
+// in `fix.ts`. Rules report a code and its data.
+//
 // One file has errors that are not in the catalogue: `authoring/literal-parser.ts`. The types in that file check string
 // literals at compile time.
 
 /**
  * The type of the `data` of each diagnostic, by code. Codes and data are public API and follow semantic versioning. The
- * sentences do not.
+ * texts of messages and helps can change in any release.
  */
 export interface DiagnosticData
   extends TextDiagnosticData,
@@ -30,12 +33,7 @@ export type DiagnosticCode = keyof DiagnosticData;
 
 export type Catalogue = EntriesOf<DiagnosticData>;
 
-/**
- * Every diagnostic of the language: its severity, its message and its help.
- *
- * All sentences are in `catalogue/`, in the files named `wording`, and in `fix.ts` (the titles of fixes). Rules report
- * a code and its data.
- */
+/** Every diagnostic of the language: its severity, its message and its help. */
 export const diagnosticCatalogue: Catalogue = {
   ...textDiagnostics,
   ...syntaxDiagnostics,

@@ -37,9 +37,9 @@ export interface Related {
 export interface Fix {
   readonly title: string;
   /**
-   * `safe`: only the filter after this fix can have been meant. `suggestion`: this filter was probably meant. `choice`:
-   * the filter is only one of several possible filters, or it says less than the text. `fixAll` never applies a
-   * `choice`, because a person has to choose it.
+   * `safe`: the text can only mean the filter that this fix produces. `suggestion`: the text probably means this
+   * filter. `choice`: the filter is only one of several possible filters, or it says less than the text. `fixAll` never
+   * applies a `choice`, because a person has to choose it.
    */
   readonly kind: "safe" | "suggestion" | "choice";
   readonly edits: readonly TextEdit[];

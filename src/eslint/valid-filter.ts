@@ -19,7 +19,7 @@ export interface ValidFilterOptions {
   readonly minSeverity?: Severity;
   /** Whether the rule reports a call of the list method that passes no filter. Default: false. */
   readonly missing?: boolean;
-  /** The profile of a vendor, as options of `createProfile`. Default: the default profile. */
+  /** The profile of a vendor, as options of `createProfile`. Default: the rule uses `workspaceProfile`. */
   readonly profile?: ProfileOptions;
 }
 

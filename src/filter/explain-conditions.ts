@@ -17,9 +17,9 @@ export interface ConditionExplanation {
 }
 
 /**
- * Explains which conditions of a filter a subscription meets, and what the subscription lacks. There is one explanation
- * for each condition, in the order of `conditionsOf`. `explainMatch` says the same in one sentence, but stops at the
- * first unmet condition. Any value is allowed as the subscription.
+ * For each condition of a filter, explains whether a subscription meets it. If not, the explanation names the property
+ * or value that almost meets it, if there is one. The explanations have the order of `conditionsOf`. `explainMatch`
+ * says the same in one sentence, but stops at the first unmet condition. Any value is allowed as the subscription.
  *
  * @throws TypeError if an argument is not a filter.
  */

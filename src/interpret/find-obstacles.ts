@@ -39,8 +39,8 @@ const obstacleMessages: Readonly<Record<ObstacleReason, string>> = {
 };
 
 /**
- * For a text without a reading, returns what the text says and no filter can express. Empty for a valid filter. Never
- * throws for a text.
+ * Returns the reasons why a text has no reading (see `interpret`), such as an exclusion, which no filter can express.
+ * Empty for a valid filter, and for a text with a reading. Never throws for a text.
  *
  * @throws TypeError for anything but a text.
  */

@@ -25,12 +25,12 @@ export interface LanguageServiceOptions extends CompileOptions {
   readonly uri?: string | undefined;
 }
 
+// To add a request, write a file such as `selection-ranges.ts`. Add the type of the result to `protocol.ts`, and add
+// the method here. For Monaco, add a conversion to `monaco/conversions.ts` and a registration to `monaco/providers.ts`.
+
 /**
  * Editor support for filters. Texts are strings. Positions and results are plain values of the Language Server
  * Protocol. All texts and positions are allowed, and no method throws.
- *
- * To add a request, write a file such as `selection-ranges.ts`. Add the type of the result to `protocol.ts`, and add
- * the method here. For Monaco, add a conversion to `monaco/conversions.ts` and a registration to `monaco/providers.ts`.
  */
 export interface LanguageService {
   readonly diagnostics: (text: string) => readonly Diagnostic[];

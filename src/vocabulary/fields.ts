@@ -1,7 +1,9 @@
+// Every stage derives what it needs from this table. To add a field, add a row here. If its values are of a new kind,
+// also add this kind in `value-kinds.ts`, which describes each kind. The TypeScript compiler then names the other
+// tables that need a row.
+
 /**
- * The fields of the language, in canonical order. Every stage derives what it needs from this table. To add a field,
- * add a row here. If its values are of a new kind, also add this kind in `value-kinds.ts`. The TypeScript compiler then
- * names the other tables that need a row.
+ * The fields of the language, in canonical order. Each field has these properties:
  *
  * - `name`: as filters write it; also the default name of its column in a database.
  * - `property`: the name of the field's values in a `Filter`, in `FilterParts` and in a subscription.
@@ -10,7 +12,7 @@
  *   it has one of the values in the filter. `and`: a subscription has one value, so a filter has at most one
  *   restriction on the field.
  * - `isRequired`: whether every filter has a restriction on the field.
- * - `valueKind`: the kind of its values. `value-kinds.ts` describes each kind.
+ * - `valueKind`: the kind of its values.
  * - `noun`: what people call one of its values.
  */
 export const fields = [

@@ -25,7 +25,7 @@ export function renderValue(value: ExportedValue, linkOf: LinkOf): string {
   ]);
 }
 
-const wrapItem = (text: string): string => wrapParagraph(`- ${text}`).replaceAll("\n", "\n  ");
+const wrapItem = (text: string): string => wrapParagraph(`- ${text}`, "  ");
 
 /** The section about a type. */
 export function renderType(type: ExportedType, linkOf: LinkOf): string {
@@ -55,7 +55,9 @@ const renderDescription = (description: string): string => joinParts(description
 
 function renderParagraph(paragraph: string): string {
   if (paragraph.startsWith("```")) return paragraph;
-  return /^ {4}/.test(paragraph) ? renderBlock("js", paragraph.replaceAll(/^ {4}/gm, "")) : wrapParagraph(paragraph);
+  if (/^ {4}/.test(paragraph)) return renderBlock("js", paragraph.replaceAll(/^ {4}/gm, ""));
+  if (paragraph.startsWith("- ")) return paragraph.slice(2).split("\n- ").map(wrapItem).join("\n");
+  return wrapParagraph(paragraph);
 }
 
 const renderBlock = (language: string, code: string): string => `\`\`\`${language}\n${code}\n\`\`\``;

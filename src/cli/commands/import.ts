@@ -11,8 +11,8 @@ export function defineImport(program: Command): void {
     .summary("load subscriptions into a store")
     .description(
       "Loads files of subscriptions into a store. Each line of a file is one JSON object. If a line is not a " +
-        "subscription, the number of the line is reported, and the line is added to FILE.rejected. If no valid " +
-        "filter can contain an event type or the target of a subscription, the subscription is imported with a " +
+        "subscription, the number of the line is reported, and the line is added to FILE.rejected. If an event " +
+        "type or the target of a subscription is not valid in a filter, the subscription is imported with a " +
         "warning. With --strict, it is rejected. Start an interrupted import again to continue it. A file is " +
         "imported only once, except with --again.",
     )

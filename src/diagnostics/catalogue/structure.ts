@@ -10,7 +10,7 @@ export interface StructureDiagnosticData {
   "mixed-operators": NoData;
   "missing-event-type": { readonly field: FieldName };
   "event-types-joined-by-and": NoData;
-  /** `field` is the field whose restrictions OR cannot join, because a filter has at most one value of this field. */
+  /** A filter has at most one value of `field`, so restrictions on this field cannot be joined by `OR`. */
   "target-joined-by-or": { readonly field: FieldName };
   "multiple-targets": { readonly field: FieldName; readonly target: string; readonly first: string };
 }

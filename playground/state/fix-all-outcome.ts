@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal } from "@preact/signals";
-import { type countFixedProblems, type Diagnostic, filterKey } from "workspace-events-filter";
+import { type countFixedProblems, filterKey } from "workspace-events-filter";
 import { displayedCompilation } from "./displayed-compilation.ts";
-import { fixAllResult, readings } from "./fixes.ts";
+import { fixAllResult, hasFix, readings } from "./fixes.ts";
 import { fixTools } from "./load-fix-tools.ts";
 
 /** How many of the displayed problems `fixAllInEditor` would fix. Undefined if it is unknown. */
@@ -15,7 +15,6 @@ export const fixAllCounts: ReadonlySignal<ReturnType<typeof countFixedProblems> 
 export const fixAllLabel: ReadonlySignal<string> = computed(() => {
   const { diagnostics, omitted } = displayedCompilation.value;
   // If fixes are not tried, only the problems without a fix are known to stay.
-  const hasFix = ({ fixes }: Diagnostic): boolean => fixes.some(({ kind }) => kind !== "choice");
   const fixableCount = diagnostics.filter(hasFix).length;
   const { fixed, left } = fixAllCounts.value ?? {
     fixed: fixableCount + omitted,

@@ -46,13 +46,16 @@ export const fixAllResult: ReadonlySignal<FixedText | undefined> = computed(() =
   return fixTools.value?.fixAll(text, { profile });
 });
 
+/** Whether `fixAllInEditor` could fix a problem. It makes no choices. */
+export const hasFix = ({ fixes }: Diagnostic): boolean => fixes.some(({ kind }) => kind !== "choice");
+
 /**
  * Whether `fixAllInEditor` would change the text. For a long text, and for a text with many problems, this is an
  * estimate.
  */
 export const canFixAll: ReadonlySignal<boolean> = computed(() => {
   const { diagnostics } = displayedCompilation.value;
-  if (!canPreviewFixes(displayedCompilation.value)) return diagnostics.some(({ fixes }) => fixes.length > 0);
+  if (!canPreviewFixes(displayedCompilation.value)) return diagnostics.some(hasFix);
   return (fixAllResult.value?.applied.length ?? 0) > 0;
 });
 

@@ -23,7 +23,9 @@ exitWhenReaderCloses(process.stderr);
 /** Commander would show the help of the whole program for `wef help nothing`. */
 function assertHelpIsOfKnownCommand({ commands }: Command): void {
   const [firstWord, commandName] = process.argv.slice(2);
-  if (firstWord === "help" && commandName !== undefined && !commands.some((each) => each.name() === commandName))
+  if (firstWord !== "help" || commandName === undefined || commandName === "help" || commandName.startsWith("-"))
+    return;
+  if (!commands.some((each) => each.name() === commandName))
     throw new Misuse(`unknown command '${commandName}' (see wef --help)`);
 }
 

@@ -1,6 +1,6 @@
 import { type ExecFileOptions, execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdir, rename, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 
@@ -30,8 +30,9 @@ export async function createPostgresqlData(
   }
   await run(join(binariesPath, "initdb"), ["--pgdata", dataPath, ...initdbOptions], processOptions);
   await mkdir(cacheFolder, { recursive: true });
-  const temporaryPath = `${cachedPath}.${process.pid}`;
-  await run("cp", ["-a", dataPath, temporaryPath]);
+  const temporaryFolder = await mkdtemp(join(cacheFolder, "new-"));
+  await run("cp", ["-a", dataPath, join(temporaryFolder, "data")]);
   // The renaming fails if another test has filled the cache in the meantime.
-  await rename(temporaryPath, cachedPath).catch(() => rm(temporaryPath, { recursive: true }));
+  await rename(join(temporaryFolder, "data"), cachedPath).catch(() => undefined);
+  await rm(temporaryFolder, { recursive: true });
 }

@@ -34,6 +34,9 @@ interface EditorOptions {
   readonly onChange: (text: string) => void;
 }
 
+/** The maximum length of a text in a field, in UTF-16 code units. Each key compiles and fixes the whole text. */
+const maxFieldLength = 20_000;
+
 /** Shows a field with the text, and below it what the compiler says about the text. Returns a function that closes it. */
 function openEditor(box: HTMLElement, { text, docsPath, onChange }: EditorOptions): () => void {
   const editor = document.createElement("div");
@@ -43,10 +46,12 @@ function openEditor(box: HTMLElement, { text, docsPath, onChange }: EditorOption
   field.spellcheck = false;
   field.autocapitalize = "off";
   field.value = text;
+  field.maxLength = maxFieldLength;
   const result = document.createElement("div");
   result.role = "status";
   editor.append(field, result);
   let check: ((text: string) => CheckedText) | undefined;
+  let isClosed = false;
   const update = (): void => {
     field.rows = field.value.split("\n").length;
     onChange(field.value);
@@ -62,7 +67,7 @@ function openEditor(box: HTMLElement, { text, docsPath, onChange }: EditorOption
   import("./docs-check.ts").then(
     ({ checkText }) => {
       check = checkText;
-      update();
+      if (!isClosed) update();
     },
     () => {
       result.textContent = "The compiler could not be loaded.";
@@ -72,6 +77,7 @@ function openEditor(box: HTMLElement, { text, docsPath, onChange }: EditorOption
   box.querySelector("pre")?.after(editor);
   field.focus();
   return () => {
+    isClosed = true;
     editor.remove();
     box.classList.remove("is-edited");
   };

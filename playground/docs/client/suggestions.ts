@@ -7,7 +7,9 @@ const maxSuggestions = 5;
 export async function suggestSections(docsPath: string): Promise<void> {
   const suggestions = document.querySelector<HTMLElement>("#suggestions");
   if (!suggestions) return;
-  const query = decodeURIComponent(location.pathname.slice(new URL(docsPath, location.href).pathname.length))
+  const docsFolder = new URL(docsPath, location.href).pathname;
+  const { pathname } = location;
+  const query = decodeURIComponent(pathname.startsWith(docsFolder) ? pathname.slice(docsFolder.length) : pathname)
     .replace(/\.\w+$/, "")
     .replaceAll("/", " ");
   const { findSections } = await import("./docs-search.ts");

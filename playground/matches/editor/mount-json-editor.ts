@@ -69,8 +69,11 @@ export function mountJsonEditor(parent: HTMLElement, rejectionMessageSignal: Sig
       isPasted = false;
     }),
     effect(() => {
-      const mistake = selectedMistake.value;
-      if (!mistake || mistake !== parsedSubscriptions.peek().mistake) return;
+      const selected = selectedMistake.value;
+      if (!selected) return;
+      selectedMistake.value = undefined;
+      const { mistake, text } = parsedSubscriptions.peek();
+      if (mistake !== selected || text !== view.state.doc.toString()) return;
       view.dispatch({ selection: { anchor: mistake.span.start, head: mistake.span.end } });
       revealMistake(view, mistake);
       view.focus();

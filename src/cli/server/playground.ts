@@ -70,9 +70,8 @@ export function withPlayground(options: PlaygroundHandlerOptions): PlaygroundHan
     if (!isReadMethod) return handleOtherRequest(request, remoteAddress);
     const filePath = filePathByUrlPath.get(urlPath);
     const docsPath = docsPathOfMarkdownFile(urlPath, pathPrefix);
-    // Programs get the Markdown, if it is served.
-    if (docsPath !== undefined && filePathByUrlPath.has(docsPath) && (filePath === undefined || acceptsPage(request)))
-      return createResponse(307, null, { Location: docsPath, Vary: "Accept" }, docsPath);
+    if (filePath === undefined && docsPath !== undefined && filePathByUrlPath.has(docsPath))
+      return createResponse(307, null, { Location: docsPath }, docsPath);
     if (filePath === undefined) {
       const answer = await handleOtherRequest(request, remoteAddress);
       if (answer.status !== 404 || !acceptsPage(request) || isServicePath(urlPath)) return answer;

@@ -55,6 +55,7 @@ describe("help", () => {
   it("prints the same as --help, even for a single command", async () => {
     expect(await runWef(["help"])).toEqual(await runWef(["--help"]));
     expect(await runWef(["help", "check"])).toEqual(await runWef(["check", "--help"]));
+    for (const word of ["--help", "-h"]) expect((await runWef(["help", word])).code).toBe(0);
   });
 });
 

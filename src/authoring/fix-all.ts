@@ -70,8 +70,7 @@ const maxPassesWithoutProgress = 4;
 
 /**
  * Fixes each mistake for which there is one sensible fix. A mistake with no sensible fix, or with several, remains. No
- * part of the meaning of the text is lost. A valid text stays valid, and keeps its meaning if suggestions are off. Never
- * throws.
+ * part of the meaning of the text is lost. A valid text stays valid, and keeps its meaning if suggestions are off.
  *
  * If the fixes do not make the text a filter, but the text can mean only one filter (see `interpret`), this filter
  * replaces the text, unless suggestions are off.

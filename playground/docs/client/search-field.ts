@@ -59,7 +59,7 @@ export function startSearch(): void {
   const showFilterResults = async (text: string, firstHit: Element | undefined): Promise<void> => {
     const results = await createFilterResults(text, docsPath);
     // Meanwhile, the visitor can have typed something else.
-    if (list.children[0] !== firstHit) return;
+    if (list.children[0] !== firstHit || text !== input.value) return;
     list.prepend(results);
     status.textContent = "About this filter:";
   };

@@ -14,7 +14,7 @@ import { revealInvisible } from "../../text/characters.js";
 import type { FilterInputOptions } from "../filters/filter-input.js";
 import { readFilters } from "../filters/read-filters.js";
 import { customProfileTexts, renderExamplesAndExitCodes, sampleTexts } from "../help-examples.js";
-import { readOnlyFilterArgument } from "../misuse/check-filter-arguments.js";
+import { readSingleFilterArgument } from "../misuse/check-filter-arguments.js";
 import { checkForExtraSubscription } from "../misuse/extra-arguments.js";
 import { pathKindOf } from "../misuse/file-names.js";
 import { warnIfShellRemovedQuotes } from "../misuse/warn-about-quotes.js";
@@ -64,7 +64,7 @@ async function explainFilter(
   const subscription = options.subscription === undefined ? undefined : parseSubscription(options.subscription);
   const { profile } = loadProfile(options);
   checkForExtraSubscription(filterArguments);
-  for await (const { text } of readFilters(readOnlyFilterArgument(filterArguments, profile), options)) {
+  for await (const { text } of readFilters(readSingleFilterArgument(filterArguments, profile), options)) {
     const compilation = compile(text, { profile });
     const readings = compilation.filter ? [] : interpret(text, { profile });
     const obstacles = compilation.filter || readings.length > 0 ? [] : findObstacles(text, { profile });

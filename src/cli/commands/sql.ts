@@ -13,7 +13,7 @@ import { formatList } from "../../text/format-list.js";
 import type { FilterInputOptions } from "../filters/filter-input.js";
 import { readFilters } from "../filters/read-filters.js";
 import { customProfileTexts, renderExamplesAndExitCodes, sampleTexts } from "../help-examples.js";
-import { readOnlyFilterArgument } from "../misuse/check-filter-arguments.js";
+import { readSingleFilterArgument } from "../misuse/check-filter-arguments.js";
 import { warnIfShellRemovedQuotes } from "../misuse/warn-about-quotes.js";
 import { setExitCodeFromResult } from "../output/exit-code.js";
 import { Misuse } from "../output/misuse.js";
@@ -94,7 +94,7 @@ async function printSql(
   if (firstParameter && !hasNumberedPlaceholders) throw new Misuse(`${dialect} does not number placeholders`);
   const { profile } = loadProfile(options);
   const sqlOptions = { dialect, mapping: { kind: mapping }, ...(firstParameter && { firstParameter }) };
-  for await (const { text } of readFilters(readOnlyFilterArgument(filterArguments, profile), options)) {
+  for await (const { text } of readFilters(readSingleFilterArgument(filterArguments, profile), options)) {
     const compilation = compile(text, { profile });
     const reportText = renderReportForStream(process.stderr, compilation);
     await write(process.stderr, reportText && `${reportText}\n`);

@@ -67,7 +67,7 @@ const pieceOfFilterPattern = /^(?:(?:AND|OR)\b|[)&|,:=])|(?:\b(?:AND|OR)|[(&|,:=
  *
  * @throws Misuse if there are several arguments.
  */
-export function readOnlyFilterArgument(filterArguments: readonly string[], profile: Profile): readonly string[] {
+export function readSingleFilterArgument(filterArguments: readonly string[], profile: Profile): readonly string[] {
   checkFilterArguments(filterArguments, profile);
   if (filterArguments.length > 1)
     throw new Misuse(

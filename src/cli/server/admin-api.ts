@@ -6,6 +6,7 @@ import { Problem } from "../../service/http/problem.js";
 import { readWebRequestIdentity } from "../../service/http/request-identity.js";
 import { encodedPathOf } from "../../service/http/router.js";
 import { isEnumerableStore, type RequestRecord, type SubscriptionStore } from "../../service/index.js";
+import { removeTrailingSlash } from "../../service/options/base-path.js";
 import type { Profile } from "../../vocabulary/profile.js";
 import { readOptionFileBytes } from "../input/read-option-file.js";
 import { messageOf } from "../output/error-message.js";
@@ -61,7 +62,7 @@ export function createAdminApi(
   }
   if (!isEnumerableStore(store)) throw new Misuse("--admin needs a store that can list all its subscriptions");
   const generatedToken = adminToken === undefined ? randomBytes(24).toString("base64url") : undefined;
-  const pathPrefix = basePath.replace(/\/$/, "");
+  const pathPrefix = removeTrailingSlash(basePath);
   const answerAdminRequest = convertTypeErrorsToMisuse(() =>
     createAdminAnswerer({
       store,

@@ -1,6 +1,7 @@
 import type { Profile } from "../../index.js";
 import { createService, type SubscriptionsService } from "../../service/handler.js";
 import type { Limits, RequestRecord, StaticToken, SubscriptionStore } from "../../service/index.js";
+import { minSecretBytes } from "../../service/page-token.js";
 import { readOptionFileBytes } from "../input/read-option-file.js";
 import { messageOf } from "../output/error-message.js";
 import { convertTypeErrorsToMisuse, Misuse } from "../output/misuse.js";
@@ -56,9 +57,6 @@ export function createApiService(options: ApiOptions, dependencies: ApiDependenc
     }),
   );
 }
-
-/** The service refuses a shorter secret, too, but cannot name its file. */
-const minSecretBytes = 32;
 
 function readPageTokenSecret(filePath: string): Buffer {
   const secret = readOptionFileBytes(filePath);

@@ -1,4 +1,5 @@
 import { encodedPathOf } from "../../service/http/router.js";
+import { removeTrailingSlash } from "../../service/options/base-path.js";
 import type { HttpServerOptions } from "./http-server.js";
 import type { ServerMetrics } from "./server-metrics.js";
 
@@ -10,7 +11,7 @@ export function withMetricsPage(
   metrics: ServerMetrics,
   basePath: string,
 ): RequestHandler {
-  const metricsPath = `${basePath.replace(/\/$/, "")}/metrics`;
+  const metricsPath = `${removeTrailingSlash(basePath)}/metrics`;
   const answerScrape = async ({ method, headers }: Request): Promise<Response> => {
     const { contentType, text } = await metrics.render(headers.get("Accept") ?? "");
     return new Response(method === "HEAD" ? null : text, {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { getMimeType } from "hono/utils/mime";
+import { removeTrailingSlash } from "../../service/options/base-path.js";
 import { compressedFileExtension } from "./content-encoding.js";
 import { contentSecurityPolicy } from "./content-security-policy.js";
 
@@ -18,7 +19,7 @@ const playgroundFolder = fileURLToPath(
  */
 export function mapUrlPathsToFiles(basePath: string): ReadonlyMap<string, string> {
   if (!existsSync(playgroundFolder)) return new Map();
-  const pathPrefix = basePath.replace(/\/$/, "");
+  const pathPrefix = removeTrailingSlash(basePath);
   const fileEntries = readdirSync(playgroundFolder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   );
@@ -52,12 +53,12 @@ const notFoundPath = "/docs/404.html";
 
 /** The file that answers a request for a page of the documentation that does not exist. */
 export function findNotFoundFile(filePathByUrlPath: ReadonlyMap<string, string>, basePath: string): string | undefined {
-  return filePathByUrlPath.get(`${basePath.replace(/\/$/, "")}${notFoundPath}`);
+  return filePathByUrlPath.get(`${removeTrailingSlash(basePath)}${notFoundPath}`);
 }
 
 /** Makes the relative addresses of that file absolute, because the file is sent for addresses at any depth. */
 export function withAbsoluteAddresses(html: string, basePath: string): string {
-  const fileUrl = `http://localhost${basePath.replace(/\/$/, "")}${notFoundPath}`;
+  const fileUrl = `http://localhost${removeTrailingSlash(basePath)}${notFoundPath}`;
   return html.replaceAll(
     / (src|href|data-docs-path)="(\.{1,2}\/[^"]*)"/g,
     (_, name: string, address: string) =>

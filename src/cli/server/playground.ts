@@ -69,10 +69,10 @@ export function withPlayground(options: PlaygroundHandlerOptions): PlaygroundHan
       return createResponse(308, null, { Location: `${urlPath}/` });
     if (!isReadMethod) return handleOtherRequest(request, remoteAddress);
     const filePath = filePathByUrlPath.get(urlPath);
-    const docsPath = docsPathOfMarkdownFile(urlPath, pathPrefix);
-    if (filePath === undefined && docsPath !== undefined && filePathByUrlPath.has(docsPath))
-      return createResponse(307, null, { Location: docsPath }, docsPath);
     if (filePath === undefined) {
+      const docsPath = docsPathOfMarkdownFile(urlPath, pathPrefix);
+      if (docsPath !== undefined && filePathByUrlPath.has(docsPath))
+        return createResponse(307, null, { Location: docsPath }, docsPath);
       const answer = await handleOtherRequest(request, remoteAddress);
       if (answer.status !== 404 || !acceptsPage(request) || isServicePath(urlPath)) return answer;
       const page = await readNotFoundPage().catch(() => undefined);

@@ -1,6 +1,7 @@
 import { createAdjustableClock } from "../../service/admin/clock.js";
 import { healthPaths } from "../../service/health.js";
 import type { RequestRecord } from "../../service/index.js";
+import { removeTrailingSlash } from "../../service/options/base-path.js";
 import { messageOf } from "../output/error-message.js";
 import { Misuse } from "../output/misuse.js";
 import { loadProfile, type ProfileOption } from "../profile-option.js";
@@ -88,7 +89,7 @@ async function serveUntilStopped(
   const metrics = options.metrics ? new ServerMetrics(() => service.readLoad()) : undefined;
   const store = metrics ? withStoreMetrics(createdStore.store, metrics) : createdStore.store;
   const healthRoutes: readonly (string | undefined)[] = healthPaths.map(
-    (healthPath) => `${basePath.replace(/\/$/, "")}${healthPath}`,
+    (healthPath) => `${removeTrailingSlash(basePath)}${healthPath}`,
   );
   const onRequest = (requestRecord: RequestRecord): void => {
     metrics?.countRequest(requestRecord);
@@ -148,7 +149,7 @@ async function serveUntilStopped(
     if (eventType !== undefined)
       log.print(
         renderWelcomeText({
-          serviceUrl: `${server.origin}${basePath.replace(/\/$/, "")}`,
+          serviceUrl: `${server.origin}${removeTrailingSlash(basePath)}`,
           hasPlayground: options.playground,
           sampleToken: sampleToken?.token,
           adminToken: adminSurface?.generatedToken,

@@ -32,7 +32,7 @@ export function printResults(results) {
         ]),
       );
     for (const quantile of ["p50", "p10"]) {
-      printGoals(`${quantile} of the times of a page: median (maximum) of all pages`, pageGoals, quantile);
+      printGoals(`${quantile} of each page: median (maximum) of all pages`, pageGoals, quantile);
     }
     printGoals("ratio of speeds", rateGoals);
   }

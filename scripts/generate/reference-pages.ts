@@ -147,7 +147,7 @@ export const referencePageFile: GeneratedFile = {
       "This page describes every function of the main module, with its declaration, its errors, and a program with its " +
         "output. [Types](types.md) describes the types. [Modules](modules.md) and [Service modules](service-modules.md) " +
         "describe the other modules. " +
-        "[The library](library.md) leads from a task to its functions.",
+        "[The library](library.md) shows which functions to use for each task.",
       [
         renderIndex(groups),
         ...groups.flatMap(({ values }, index) => [

@@ -67,7 +67,10 @@ const codesThatCauseDoubt: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>
   "placeholder-like-id",
 ]);
 
-/** Finds the readings of a valid text that has an unknown event type or an example id. */
+/**
+ * Finds the readings of a valid text that has a warning of `codesThatCauseDoubt`. A text with an example id has no
+ * readings.
+ */
 function readingsOfDoubtfulText(
   text: string,
   filter: Filter,

@@ -258,7 +258,7 @@ export class TextMentionsReader {
     }
   }
 
-  /** Reads a word in the value of the target field: an id, a word before the id, or a word for no target. */
+  /** Reads a word in the value of the target field: an id, a word before the id, or a word that selects nothing. */
   #readValueOfTarget(term: WordTerm): void {
     const statement = this.#statement;
     const { concept } = term;

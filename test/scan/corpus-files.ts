@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** A source file with its filters and their faults, as somebody found them who had not seen the scanner. */
+/** A source file with its filters and their faults. A person who had not seen the scanner found them. */
 export interface CorpusFile {
   readonly path: string;
   readonly source: string;
@@ -8,7 +8,7 @@ export interface CorpusFile {
 }
 
 export interface ExpectedFilter extends Excerpt {
-  /** The line of the excerpt, where the literal begins on an earlier one. */
+  /** The line of the excerpt, if the literal begins on an earlier line. */
   readonly excerptLine?: number;
   readonly status: "valid" | "faulty" | "fragment";
   readonly faults: readonly ExpectedFault[];
@@ -17,7 +17,7 @@ export interface ExpectedFilter extends Excerpt {
 export interface ExpectedFault extends Excerpt {
   readonly what: string;
   readonly kind: string;
-  /** Whether it is one whatever the program fills in. */
+  /** Whether this is a fault for every value that the program can insert. */
   readonly certain: boolean;
 }
 
@@ -37,7 +37,7 @@ export const corpusFiles: readonly CorpusFile[] = readdirSync(folder)
     return { path, source: readFileSync(`${folder}/${name}`, "utf8"), filters };
   });
 
-/** The offsets of an excerpt. It stands on its line, or begins further down in the same literal. */
+/** The offsets of an excerpt. The excerpt begins on the given line, or on a later line of the same literal. */
 export function locate(source: string, { line, excerpt }: Excerpt): { readonly start: number; readonly end: number } {
   const lineStart = source
     .split("\n")

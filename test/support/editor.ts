@@ -19,7 +19,7 @@ export function parseMarked(marked: string): { readonly text: string; readonly p
   return { text, position: positionAt(text, offset) };
 }
 
-/** Converts an offset to a position. The language service has another implementation of this, for comparison. */
+/** Converts an offset to a position without the code of the language service, which the tests compare with this. */
 export function positionAt(text: string, offset: number): Position {
   const lines = text.slice(0, offset).split(/\r\n|\n|\r/);
   return { line: lines.length - 1, character: lines.at(-1)?.length ?? 0 };
@@ -63,7 +63,7 @@ export function countErrors(text: string): number {
   return diagnostics.filter(({ severity }) => severity === "error").length + omitted;
 }
 
-/** Returns for each completion item at the marker the label, and the text after accepting the item. */
+/** Returns the label of each completion item at the marker, and the text after the item is accepted. */
 export const completionsAt = (
   marked: string,
   { completions }: LanguageService = service,
@@ -72,7 +72,7 @@ export const completionsAt = (
   return completions(text, position).items.map((item) => [item.label, acceptItem(text, item)] as const);
 };
 
-/** Returns for the hover at the marker the text in the range of the hover, and the content of the hover. */
+/** Finds the hover at the marker. Returns the text in its range, and its content. */
 export function hoverAt(
   marked: string,
   { hover }: LanguageService = service,

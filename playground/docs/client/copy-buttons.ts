@@ -11,7 +11,7 @@ export function addCopyButtons(): void {
   }
 }
 
-/** The text of a block, or what the reader has made of it. */
+/** The text of a block. If the reader has edited it, the edited text. */
 const findCopiedText = (code: HTMLElement): string =>
   code.closest(".code-box")?.querySelector("textarea")?.value ?? code.textContent;
 

@@ -55,7 +55,7 @@ export function startSearch(): void {
     // If the compiler cannot be loaded, the results of the search remain.
     shownFilter.catch(() => {});
   };
-  /** Shows what the compiler says about a filter above the sections that have its words. */
+  /** Shows what the compiler says about the typed filter. The results of the search remain below it. */
   const showFilterResults = async (text: string, firstHit: Element | undefined): Promise<void> => {
     const results = await createFilterResults(text, docsPath);
     // Meanwhile, the visitor can have typed something else.

@@ -70,7 +70,7 @@ async function rewriteFiles(
   getFixCount: () => number,
 ): Promise<void> {
   const hasOnlyFiles = filterArguments.length === 0 && files.length > 0 && !files.includes("-");
-  if (!hasOnlyFiles) throw new Misuse("--write needs --file, and no filter as an argument");
+  if (!hasOnlyFiles) throw new Misuse("--write needs --file, and cannot be used with a filter as an argument");
   for (const filePath of files) {
     const fixCountBefore = getFixCount();
     try {

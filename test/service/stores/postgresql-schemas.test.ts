@@ -75,12 +75,12 @@ describe("tables from the statements of renderSchemaStatements", () => {
     await getSchemas().expectCurrentSchema("plain layout", getSchemas().openStore("plain layout", { migrate: false }));
   });
 
-  it.each(["with their version", "without their version"])(
-    "are used by a store and stay unchanged, %s",
-    async (inconsistency) => {
-      const schema = `partitioned ${inconsistency}`;
+  it.each(["with a recorded version", "without a recorded version"])(
+    "are used by a store, which does not change them, %s",
+    async (versionState) => {
+      const schema = `partitioned ${versionState}`;
       const statements = renderSchemaStatements(schema, "partitioned");
-      for (const statement of inconsistency === "with their version" ? statements : statements.slice(0, -1)) {
+      for (const statement of versionState === "with a recorded version" ? statements : statements.slice(0, -1)) {
         await getSchemas().pool.query(statement);
       }
       const before = await getSchemas().readDefinitions(schema);

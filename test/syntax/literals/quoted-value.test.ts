@@ -2,7 +2,10 @@ import { describe, expect, test } from "vitest";
 import { parse } from "../../../src/syntax/parse.js";
 import { walk } from "../../../src/syntax/tree-traversal.js";
 
-/** Returns the values of a text with quotes and without quotes, and the code and the marked text of each diagnostic. */
+/**
+ * Returns each value of a text twice: with its quotes (`literals`) and without them (`values`). Also returns the code and
+ * the marked text of each diagnostic.
+ */
 function read(text: string): { literals: readonly string[]; values: readonly string[]; problems: readonly string[] } {
   const { syntax, diagnostics } = parse(text);
   const [literals, values]: [string[], string[]] = [[], []];

@@ -32,7 +32,7 @@ export {
   type SingleFieldDefinition,
 } from "./vocabulary/fields.js";
 
-// Finding out what a text that is not a valid filter means
+// Finding out what an invalid text means
 
 export { findObstacles, type Obstacle, type ObstacleReason } from "./interpret/find-obstacles.js";
 export { interpret } from "./interpret/interpret.js";

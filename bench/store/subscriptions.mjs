@@ -44,8 +44,8 @@ export const callers = { large: "users/large", small: "users/small", wide: "user
 const minWithRarestType = 5;
 
 /**
- * The wide caller is the caller whose subscriptions have the greatest number of distinct event types. The large caller
- * and the wide caller each have this number of subscriptions with the rare target.
+ * The number of subscriptions with the rare target that the large caller and the wide caller each have. The wide caller
+ * is the caller whose subscriptions have the greatest number of distinct event types.
  */
 const withRareTarget = 10;
 

@@ -96,7 +96,10 @@ const areaTitles: Readonly<Record<VennArea, string>> = {
   onlyOther: "Only the other filter matches",
 };
 
-/** The values of a subscription. If it has no target, only its event types, because it can then have any target. */
+/**
+ * The values of an example subscription: its event types, and its target. If the example has no target, only the event
+ * types are shown, because every target is possible.
+ */
 const subscriptionValuesOf = ({ eventTypes, targetResource }: SubscriptionLike = {}): readonly string[] => [
   ...(eventTypes ?? []),
   ...(targetResource ? [targetResource] : []),

@@ -33,7 +33,7 @@ const searchIndexModule = "virtual:docs-search-index";
  */
 const reportModule = "virtual:docs-report";
 
-/** Marks a module of the copy. */
+/** The suffix that marks the ids of copied modules. */
 const copySuffix = "?docs";
 
 async function resolveCopy(

@@ -19,9 +19,9 @@ const maxItems = 16;
 const maxFixes = 3;
 
 /**
- * The fixes of the problem at the cursor and the completions at the cursor, as buttons in one row. For a text in
- * another notation, the button that uses the offered filter. The row is for editors that have no other list of fixes
- * and completions.
+ * The fixes of the problem at the cursor and the completions at the cursor, as buttons in one row. If the text is in
+ * another notation, the row has only a button that uses the offered filter. The row is for editors that have no other
+ * list of fixes and completions.
  */
 export function CompletionBar(): VNode | null {
   useEffect(() => {
@@ -37,7 +37,7 @@ export function CompletionBar(): VNode | null {
   if (!touchLanguage.value || latestCursor.current === undefined || text.length > maxImmediateLength) return null;
   const cursor = Math.min(latestCursor.current, text.length);
   const [reading] = readings.value;
-  // What can follow in a filter does not fit a text in another notation.
+  // The completions are parts of a filter, so they do not fit a text in another notation.
   if (reading && foreignNotationDiagnostic.value)
     return (
       <ul class="completion-bar" aria-label="What can be written here">

@@ -3,7 +3,7 @@ import { profile } from "../profile/profile.ts";
 import { removeVerb, type SampleValuesByRole, sampleValues, sampleValuesOf } from "../profile/sample-values.ts";
 
 /**
- * The names from a profile that samples contain. In every profile, the name at a given index of the list has the same
+ * The names of a profile that occur in samples. In the lists of all profiles, the names at the same index have the same
  * role.
  */
 const replaceableNamesOf = (

@@ -33,8 +33,8 @@ export function RailroadDiagrams(): VNode {
     }
   });
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the tree shows the same to a keyboard
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree shows the same to a keyboard
+    // biome-ignore lint/a11y/noStaticElementInteractions: keyboard users get the same information from the tree
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keyboard users get the same information from the tree
     <div
       class="railroad"
       ref={container}

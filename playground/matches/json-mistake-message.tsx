@@ -25,7 +25,7 @@ export function JsonMistakeMessage(): VNode {
 }
 
 function selectMistake(mistake: JsonMistake): void {
-  // The same mistake can be selected again.
+  // The value changes to undefined first, so that the same mistake can be selected again.
   selectedMistake.value = undefined;
   selectedMistake.value = mistake;
 }

@@ -32,7 +32,7 @@ const hasManyRows: ReadonlySignal<boolean> = computed(() => compilation.value.di
 const maxRowsWithChanges = 12;
 
 /**
- * The problems of the filter, each with its fixes. Also shows the effect of the button that fixes all, and the
+ * The problems of the filter, each with its fixes. Also shows the effect of the button that fixes all problems, and the
  * fixes that were just applied.
  */
 export function ProblemList(): VNode {
@@ -88,7 +88,10 @@ function listProblemsBeyondReading({ diagnostics, text }: Compilation): readonly
   );
 }
 
-/** The effect of the button that fixes all: a difference to the text, and the number of problems that are then left. */
+/**
+ * The effect of the button that fixes all problems: the changes in the text, and the number of problems that are left
+ * after them.
+ */
 function FixAllPreview(): VNode | null {
   const { text } = displayedCompilation.value;
   const textAfter = textAfterFixAll.value;

@@ -53,7 +53,7 @@ export function ProblemRow({ diagnostic, compiledText, showsChanges }: ProblemRo
         <DiagnosticLink code={code} />
       </div>
       {showsChanges && fixSteps}
-      {/* A fix says the same in its own words. */}
+      {/* The help is shown only if there are no fixes, because the title of a fix says the same as the help. */}
       {help && fixes.length === 0 && (
         <p class="help">
           <TextWithCode>{capitalize(help)}</TextWithCode>

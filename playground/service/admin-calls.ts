@@ -20,7 +20,10 @@ const changeSubscription = (subscription: Subscription, verb: ":suspend" | ":fix
     return { exchange, ...(exchange.isSuccess && { show: showChange }) };
   });
 
-/** Adds to a listed subscription what only the admin API knows: whether the cause of its suspension is fixed. */
+/**
+ * Asks the admin API whether the cause of a subscription's suspension is fixed. Returns the subscription together with
+ * the answer. If the subscription is not suspended, does not ask.
+ */
 export async function fetchListedSubscription(
   connection: Connection,
   subscription: Subscription,

@@ -20,7 +20,8 @@ export function EventPicker(): VNode {
   const selectedProduct = useSignal(productOfPicked() ?? products[0]?.product);
   const displayed = products.find(({ product }) => product === selectedProduct.value);
   const section = useRef<HTMLElement>(null);
-  // The focus moves before the picker is painted. Later, it could leave a field that the visitor already uses.
+  // The focus moves before the picker is painted. If it moved later, it could leave a field that the visitor already
+  // uses.
   useLayoutEffect(() => {
     if (!requestedPickerPart.value) return;
     const selector = requestedPickerPart.value === "target" ? ".target select" : ".products [aria-pressed=true]";

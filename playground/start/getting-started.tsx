@@ -21,7 +21,7 @@ export function GettingStarted(): VNode | null {
   // The picker must remain on the page when it writes the first event type into the empty editor. So `onChangeCapture`
   // marks the picker as open before the event type is written.
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the controls inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: the key events come from the controls inside the element
     <div class="start" onChangeCapture={keepPickerOpenBesideFilter} onKeyDown={closeOnEscape}>
       {hasText ? null : <StartHint />}
       <EventPicker />

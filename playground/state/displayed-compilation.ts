@@ -7,8 +7,8 @@ import { runAfterDelay, runAfterPaint, typingPause } from "./schedule.ts";
 const maxDurationBetweenKeys = 16;
 
 /**
- * In UTF-16 code units. If a text is shorter than this, its time is divided by this length, because the time of a short
- * text says little about the time per character.
+ * In UTF-16 code units. If a text is shorter than this, the duration of its update is divided by this length, because
+ * the update of a short text says little about the time per character.
  */
 const minMeasuredLength = 1_000;
 

@@ -11,7 +11,7 @@ export const fixAllCounts: ReadonlySignal<ReturnType<typeof countFixedProblems> 
     fixTools.value?.countFixedProblems(displayedCompilation.value, fixAllResult.value.compilation),
 );
 
-/** The name of the button that fixes all: `Fix all`, or `Fix 2 of 3` if not all problems can be fixed. */
+/** The name of the button that fixes all problems: `Fix all`, or `Fix 2 of 3` if not all problems can be fixed. */
 export const fixAllLabel: ReadonlySignal<string> = computed(() => {
   const { diagnostics, omitted } = displayedCompilation.value;
   // If fixes are not tried, only the problems without a fix are known to stay.

@@ -46,7 +46,7 @@ export const fixAllResult: ReadonlySignal<FixedText | undefined> = computed(() =
   return fixTools.value?.fixAll(text, { profile });
 });
 
-/** Whether `fixAllInEditor` could fix a problem. It makes no choices. */
+/** Whether `fixAllInEditor` could fix a problem. `fixAllInEditor` does not apply fixes of the kind `choice`. */
 export const hasFix = ({ fixes }: Diagnostic): boolean => fixes.some(({ kind }) => kind !== "choice");
 
 /**

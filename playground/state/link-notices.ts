@@ -13,9 +13,9 @@ const writableLinkNotices: Signal<readonly LinkNotice[]> = signal([]);
 export const linkNotices: ReadonlySignal<readonly LinkNotice[]> = writableLinkNotices;
 
 /**
- * Shows a notice. If there is already a notice with the same message, the new notice replaces the old one, but keeps
- * its `restore` function. This function restores the visitor's own text. The function of the new notice would only
- * restore the text of the first link.
+ * Shows a notice. If there is already a notice with the same message, the new notice replaces the old notice, but gets
+ * the `restore` function of the old notice. This function restores the visitor's own text. The function of the new
+ * notice would only restore the text of the first link.
  */
 export function addLinkNotice(notice: LinkNotice): void {
   const notices = linkNotices.peek();

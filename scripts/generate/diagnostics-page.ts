@@ -94,7 +94,10 @@ function renderOtherTexts(samples: readonly Sample[]): string {
   return `\n${introduction}\n\n\`\`\`filter\n${texts.join("\n\n")}\n\`\`\`\n`;
 }
 
-/** With other options, the built page would report something else about the text. */
+/**
+ * Whether a sample has the default options. Readers can check a text in the built page, which always uses the default
+ * options.
+ */
 const isDefault = (options: CompileOptions): boolean => Object.keys(options).length === 0;
 
 /** Describes a diagnostic code that only the command `scan` reports. */

@@ -6,7 +6,7 @@ import type { LiteralError } from "./literal-error.js";
  * compiler does not nest the steps. The stack is one string. It describes the text after the last `(` that is still
  * open:
  *
- * - `e` is a restriction on the field with alternatives, and `o` is several of these restrictions joined by OR.
+ * - `e` is a restriction on a list field (`event_types`), and `o` is several of these restrictions joined by OR.
  * - `<name>` is a restriction on another field, and `e<name>` is operands joined by AND.
  * - `|` and `&` are operators.
  * - `E`, `E:`, `#name` and `#name=` are the beginnings of a restriction.
@@ -102,8 +102,8 @@ type RequireEndOfKeyword<Text extends string, Rest extends string, NewStack> = R
   : [NewStack, Rest];
 
 /**
- * Reads the name of a field with a single value at the beginning of the text. The union `Name` contains this name. The
- * conditional type is distributive: it tries each name.
+ * The text begins with the name of a field that takes a single value. Reads this name, which is in the union `Name`.
+ * The conditional type is distributive: it tries each name.
  */
 type ReadSingleFieldName<
   Text extends string,
@@ -234,7 +234,7 @@ type StackAsOperand<Stack extends string> = Stack extends StackWithPartialRestri
       ? JoinOperandsByAnd<Left, Right>
       : Stack;
 
-/** Joins two operands by AND. In the result, the alternatives come first, and then the other fields. */
+/** Joins two operands by AND. In the result, `e` comes first, and then the restrictions on other fields. */
 type JoinOperandsByAnd<Left extends string, Right extends string> = "o" extends Left | Right
   ? LiteralError<"mixed-operators">
   : HaveFieldInCommon<Left, Right> extends true

@@ -20,7 +20,10 @@ defineCommands(program);
 exitWhenReaderCloses(process.stdout);
 exitWhenReaderCloses(process.stderr);
 
-/** Commander would show the help of the whole program for `wef help nothing`. */
+/**
+ * Throws for `wef help NAME` if there is no command with this name. Commander itself would show the help of the whole
+ * program in this case.
+ */
 function assertHelpIsOfKnownCommand({ commands }: Command): void {
   const [firstWord, commandName] = process.argv.slice(2);
   if (firstWord !== "help" || commandName === undefined || commandName === "help" || commandName.startsWith("-"))

@@ -50,7 +50,7 @@ const maxSearchedValues = 1_024;
 const isSameList = (list: readonly string[], other: readonly string[]): boolean =>
   list.length === other.length && list.every((value, index) => value === other[index]);
 
-/** Returns the values that are in none of the lists, in any spelling. Each value is returned once. */
+/** Returns the values that no list contains, not even in another spelling. Each value is returned once. */
 function findValuesInNoList(values: readonly string[], lists: readonly (readonly string[])[]): readonly string[] {
   const [firstList = []] = lists;
   // Fast path: most values have the same index in `values` and in the first list.

@@ -4,8 +4,8 @@ import { fields } from "../vocabulary/fields.js";
 const backslashEscapePattern = /\\+(?:u([0-9a-f]{4})|x([0-9a-f]{2})|([nrt])|(["'`\\/]))/gi;
 
 /**
- * Substitutes for escaped quotes. An escaped quote is inside other quotes, and its decoded form would close these
- * quotes.
+ * The characters that replace escaped quotes. An escaped quote is inside other quotes, and its decoded form would close
+ * these quotes.
  */
 const substitutesOfEscapedQuotes: ReadonlyMap<string, string> = new Map([
   ['"', "″"],

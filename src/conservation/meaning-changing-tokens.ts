@@ -1,6 +1,6 @@
 /**
- * Words in lower case that exclude something. The list contains words of all languages in which such words occur near a
- * filter.
+ * Words in lower case that exclude something. The list contains words of several languages, because the text around a
+ * filter can be in any language.
  */
 const negationWords: readonly string[] = [
   ...[

@@ -29,8 +29,9 @@ function findMeaningChangingCharacters(piece: string): readonly string[] {
 }
 
 /**
- * Splits the text of a value into three lists. The first list contains the values, which are several if the text is a
- * list. The second list contains the characters that change the meaning. The third list contains all other words.
+ * Splits the text of a value into three lists. The first list contains the values. It has several values if the text is
+ * a list. The second list contains the symbols and words that change the meaning, such as `!`, `*` and `not`. The third
+ * list contains the other words that are not harmless, and the characters that values cannot contain.
  */
 export function readValuesAndSigns(text: string): {
   readonly values: readonly string[];
@@ -71,8 +72,8 @@ export function readValuesAndSigns(text: string): {
 const foldedFieldNames: ReadonlySet<string> = new Set(fields.map(({ name }) => foldCaseAndPunctuation(name)));
 
 /**
- * Whether a text is an operator, a field, a parameter or punctuation, and so cannot be a value. If a quoted text has no
- * closing quote, it contains such texts.
+ * Whether a text is an operator, a field, a parameter or punctuation, and so cannot be a value. A quoted text without a
+ * closing quote contains such texts, because it also contains the rest of the filter.
  */
 export const cannotBeValue = (piece: string): boolean =>
   /^(?:and|or)$/i.test(piece) ||

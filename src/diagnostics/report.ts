@@ -28,7 +28,7 @@ export interface ReportInput {
    * ends with the first few readings.
    */
   readonly readings?: readonly ReportedReading[] | undefined;
-  /** What the text says and no filter can express, as `findObstacles` returns it. Shown at the end of the report. */
+  /** The reasons why the text has no reading, as `findObstacles` returns them. Shown at the end of the report. */
   readonly obstacles?: readonly { readonly message: string }[] | undefined;
 }
 

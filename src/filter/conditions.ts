@@ -3,8 +3,8 @@ import type { Filter } from "./filter.js";
 import { toVerifiedFilter } from "./to-verified-filter.js";
 
 /**
- * What a filter requires of one property of a subscription. The property must contain at least one of several values if
- * it is a list, or it must be equal to one value.
+ * What a filter requires of one property of a subscription. A property that is a list must contain at least one of the
+ * given values. Any other property must be equal to one value.
  */
 export type Condition = ConditionOnField<FieldDefinition>;
 

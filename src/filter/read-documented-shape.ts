@@ -24,8 +24,8 @@ export interface DocumentedShapeResult {
   readonly filter: Filter;
   /**
    * Whether the text may have warnings or hints. Their reason can be an unknown value, an impossible combination,
-   * another order of the fields, or unnecessary parentheses. If you add a rule that warns about such texts for another
-   * reason, this property must also be true for that reason.
+   * another order of the fields, or unnecessary parentheses. If you add a rule that gives warnings or hints for another
+   * reason, make this property true in that case, too.
    */
   readonly mayHaveRemarks: boolean;
 }

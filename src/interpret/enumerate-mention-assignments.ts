@@ -22,8 +22,8 @@ export const maxReadings = 4;
 
 /**
  * Finds the ways to understand the given mentions together. If a candidate of a mention can occur on the target, the
- * candidates that cannot occur there are left out. If a mention has only one candidate, the product of this candidate
- * counts for all mentions: candidates with another product are left out, if other candidates remain.
+ * candidates that cannot occur there are left out. Some mentions have only one candidate. If another mention has
+ * candidates with the same product as one of these candidates, its candidates with other products are left out.
  */
 export function enumerateMentionAssignments(
   mentions: readonly EventTypeMention[],

@@ -7,7 +7,7 @@ import type { Refusal } from "./concept.js";
 import { summarizeTextContent } from "./find-readings.js";
 import { findReadingsOfCompilation, maxInterpretedLength } from "./interpret.js";
 
-/** The kinds of things that a text can say and that a filter cannot express. */
+/** The kinds of reasons why a text has no reading. A reading is a filter that the text may mean. */
 export type ObstacleReason =
   | Exclude<Refusal, "not-understood" | "never-subscribed">
   | "empty-value"

@@ -94,7 +94,7 @@ function isLabeledAsWrong(text: string, { span }: CandidateRegion): boolean {
 /** Matches the part of a query that follows a filter and sorts the result. */
 const orderingPattern = /^["'`;)]*\s+ORDER\s+BY\s+["'`(]?\w/i;
 
-/** Matches code after a filter that negates the text of the filter, such as `"NOT " + f` and `Not(f)`. */
+/** Matches code that follows a filter and negates this filter, such as `"NOT " + f` and `Not(f)`. */
 const negationByProgramPattern = /["'`](?:NOT|-|!)[ "'`{(]|\b(?:Not|negate)\(/;
 
 /**
@@ -132,7 +132,7 @@ function comparedNameOfLine(line: string): string | undefined {
 }
 
 /**
- * Whether a line outside the given regions has a condition. Then the text is more than one filter with prose around it.
+ * Whether a line outside the given regions has a condition. If it has, the text around the regions is not only prose.
  */
 function hasOtherConditions(text: string, understood: readonly UnderstoodRegion[], index: ProfileIndex): boolean {
   if (understood.every(({ region }) => region.kind === "quoted" || region.kind === "code")) return false;

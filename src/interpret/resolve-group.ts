@@ -43,8 +43,8 @@ function mergeVerbs(words: readonly EventTypePartWord[]): readonly EventTypePart
 }
 
 /**
- * Finds the event types that agree with all words of a group. If a word does not agree and it can be harmless or is a
- * label of a target, it is ignored.
+ * Finds the event types that agree with all words of a group. A word that does not agree is ignored if it can be
+ * harmless or is a label of a target.
  */
 export function resolveGroup(source: Pick<WordGroup, "words" | "isWildCard">, index: ProfileIndex): GroupMeaning {
   const group = { ...source, words: mergeVerbs(source.words) };
@@ -94,8 +94,9 @@ function eventTypesOfWords(words: readonly EventTypePartWord[], index: ProfileIn
     words.some(({ parts }) => parts.some(({ segment, eventTypes }) => segment === "resource" && eventTypes.has(type))),
   );
   const candidates = withResource && direct.length > 0 ? direct : agreeing;
-  // If some of the words name a verb, each of these words must name the verb of the event type. A word that names only
-  // the resource is not enough. If no word names a verb, output-only event types are left out.
+  // If some of the words can name a verb, each of these words must name the verb of the event type. It is not enough if
+  // such a word names only the resource of the event type. If no word names a verb, output-only event types are left
+  // out.
   const isNamed = (type: string): boolean =>
     words.filter(namesVerb).every(({ parts }) => parts.some((part) => isVerbPart(part) && part.eventTypes.has(type)));
   return words.some(namesVerb)

@@ -179,8 +179,8 @@ const areInSameValue = (group: WordGroup | undefined, next: WordGroup | undefine
   group?.isInFieldValue === true && next?.isInFieldValue === true && next.separator === "none";
 
 /**
- * Whether a word that is not part of an event type is harmless. Such a word is a label, a common word, or the resource
- * of an event type that another group names.
+ * Whether a word that is not part of an event type is harmless. A harmless word is a label, a common word, or the
+ * resource of an event type that another group names.
  */
 function isMeaninglessWord(
   word: EventTypePartWord,

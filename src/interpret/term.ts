@@ -62,7 +62,7 @@ export interface NonTargetAddressTerm extends TermBase {
   readonly isService: boolean;
 }
 
-/** A symbol or word that makes every reading of the text impossible, in every place of the text. */
+/** An address that makes every reading of the text impossible, such as an e-mail address. */
 export interface RefusalTerm extends TermBase {
   readonly kind: "refusal";
   readonly refusal: Refusal;

@@ -46,8 +46,8 @@ const wordsIn = (text: string): readonly Word[] =>
   }));
 
 /**
- * Matches the words that stay unchanged. They are as many words as possible that occur once in each text, and equal
- * words next to them.
+ * Matches the words that stay unchanged. They are the words that `matchUniqueWords` finds, and equal words next to
+ * these words.
  */
 function matchWords(oldWords: readonly Word[], newWords: readonly Word[]): readonly WordMatch[] {
   const matches: WordMatch[] = [];

@@ -19,8 +19,8 @@ const maxDurationAfterPaintMs = 100;
 const frameTimeMs = 20;
 
 /**
- * A pause in typing, in milliseconds. All other texts are checked only after this pause, so that the check does not
- * delay typing.
+ * A pause in typing, in milliseconds. If the check of a longer text probably takes more than `maxDurationAfterPaintMs`,
+ * the text is checked only after this pause. So the check does not delay typing.
  */
 const debounceMs = 200;
 

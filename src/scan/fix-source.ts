@@ -3,7 +3,7 @@ import type { Finding, ScanEdit, ScanFix } from "./finding.js";
 import { type ScanOptions, scan } from "./scan.js";
 
 export interface FixSourceOptions extends ScanOptions {
-  /** Whether to apply fixes that are only probable, too. Default: false. */
+  /** Whether to apply suggestions, too. A suggestion is a fix that is probably right. Default: false. */
   readonly suggestions?: boolean | undefined;
   /** Returns whether to fix problems with a code. By default, all problems are fixed. */
   readonly isToFix?: ((code: ScanFix["code"]) => boolean) | undefined;
@@ -48,9 +48,9 @@ export function fixSource(source: string, options: FixSourceOptions = {}): Fixed
 }
 
 /**
- * Applies the fixes of one pass. A fix is not applied if it adds errors, or if the scanner would no longer find a
- * filter. First, all fixes are applied together. If that fails, the fixes are divided into two halves, and each half is
- * tried. A half that fails is divided again, down to the fixes of one finding.
+ * Applies the fixes of one pass. A fix is not applied if it adds errors, or if the scanner would find fewer filters
+ * after it. First, all fixes are applied together. If that fails, the fixes are divided into two halves, and each half
+ * is tried. A half that fails is divided again, down to the fixes of one finding.
  */
 function applyImprovingFixes(
   text: string,
@@ -77,7 +77,10 @@ function applyImprovingFixes(
   return best;
 }
 
-/** Whether a filter is missing, or a filter has more errors than before. */
+/**
+ * Whether there are fewer findings than before, or more errors. If the number of findings is the same, the errors of
+ * each finding are compared. If not, all errors of the file are compared.
+ */
 function areFindingsWorseThan(fixed: readonly Finding[], findings: readonly Finding[]): boolean {
   if (fixed.length !== findings.length)
     return fixed.length < findings.length || countErrorsInFindings(fixed) > countErrorsInFindings(findings);

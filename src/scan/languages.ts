@@ -75,8 +75,8 @@ const languagesByFileName: ReadonlyMap<string, ScanLanguage> = new Map([
 export const findLanguageByName = (name: string): ScanLanguage | undefined => languagesByName.get(name.toLowerCase());
 
 /**
- * Finds the language of a file by its path. If the path does not show the language, the first line of the file is
- * examined.
+ * Finds the language of a file by its path. If the file name has no extension and is not a known name, the first line
+ * of the file is examined.
  */
 export function findLanguage(path: string, firstLine = ""): ScanLanguage | undefined {
   const fileName = path.slice(Math.max(path.lastIndexOf("/"), path.lastIndexOf("\\")) + 1).toLowerCase();

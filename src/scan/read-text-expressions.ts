@@ -40,8 +40,8 @@ export function readTextExpressions(code: CodeTokens): readonly TextExpression[]
     if (around && !operand && index <= around.lastLiteralIndex) continue;
     const expression =
       findJoinedList(code, index) ?? readAppendChain(code, index) ?? readExpressionWithAppends(code, index, operand);
-    // The expression of a literal inside an operand may begin no later than the expression around the operand. In this
-    // case, both are the same expression, which is already known.
+    // If this literal is inside an operand, its expression must begin later than the expression around the operand. If
+    // it does not begin later, both are the same expression, which is already known.
     if (!expression || (around && expression.first <= around.expression.first)) continue;
     for (const { first, last } of expression.formatArguments ?? []) if (first === last) filledIn.add(first);
     expressions.push(expression);

@@ -18,7 +18,7 @@ type RequiredField = (typeof requiredFieldNames)[number];
 /**
  * Makes a subscription from parsed JSON.
  *
- * @param now The default value of `createTime` and `updateTime`.
+ * @param now The default value of `createTime`. The default value of `updateTime` is the `createTime`.
  * @returns The subscription, or a sentence that describes the problem.
  */
 export function readSubscription(

@@ -5,7 +5,7 @@ import { findComparedFields, findFieldLike } from "../vocabulary/field-names.js"
 /**
  * Returns the lines of a text in which each line is a separate filter. Such a line begins with a field, contains a
  * required field, and is not joined to the next line. Comments and empty lines are left out. Returns an empty list if
- * the text has another line, or only one line.
+ * any other line is not a separate filter, or if there is only one filter.
  */
 export function findLinesIfAllAreFilters(text: string): readonly Span[] {
   if (!/[\r\n]/.test(text)) return [];

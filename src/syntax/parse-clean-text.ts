@@ -24,8 +24,8 @@ export function parseCleanText(text: string, maxDepth: number): FilterSyntax | u
 }
 
 /**
- * Reads a text from left to right. Each method that reads a part of the text then moves `position` to the next
- * character after this part that is not white space.
+ * Reads a text from left to right. A method that has read a part of the text moves `position` past this part and past
+ * the white space after it.
  */
 class CleanTextParser {
   readonly #text: string;

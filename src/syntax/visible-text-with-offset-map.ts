@@ -2,9 +2,9 @@ import { hasWhiteSpaceOfAnyKind, invisiblePattern } from "../text/characters.js"
 import type { Span } from "../text/span.js";
 
 /**
- * The text that the lexer reads. Invisible characters that stand in a row are removed or replaced by one space, in the
- * same way as by their fix. So the lexer can read the rest of the text. The functions convert an offset in this text to
- * an offset in the original text.
+ * The text that the lexer reads. Invisible characters that stand in a row are removed or replaced by one space, so that
+ * the lexer can read the rest of the text. Outside values, the fix for these characters makes the same change. The
+ * functions convert an offset in this text to an offset in the original text.
  */
 export interface VisibleTextWithOffsetMap {
   readonly visibleText: string;

@@ -70,7 +70,7 @@ export function skipWhiteSpace(text: string, offset: number): number {
 export const isFieldOrKeywordCharacter = (character: string | undefined): boolean =>
   character !== undefined && /^[A-Za-z0-9_.-]$/.test(character);
 
-/** `U+00A0`, as Unicode writes a code point. */
+/** Returns the code point of a character as Unicode writes it, such as `U+00A0`. */
 export const formatCodePoint = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 

@@ -19,7 +19,7 @@ export function fixKindOfRemoval(restriction: SyntaxNode, { parentOf }: Pick<Rul
   return isMixed ? "suggestion" : "safe";
 }
 
-/** Replaces the value of a restriction, with correct quotes. */
+/** Replaces the value of a restriction with a new value in correct quotes. */
 export const createValueReplacement = ({ value }: RestrictionWithValue, newValue: string): TextEdit => ({
   span: value.span,
   newText: `"${newValue}"`,

@@ -57,8 +57,8 @@ function findSuggestedEventTypesUncached(text: string, profile: Profile): EventT
 }
 
 /**
- * The nearest known names, without the names from which the text differs by two more letters at the beginning of the
- * last segment. For example, `removed` is not a misspelling of `moved`.
+ * The nearest known names. A known name is left out if the last segment of the given name is the last segment of the
+ * known name with two more letters before it. For example, `removed` is not a misspelling of `moved`.
  */
 function findNearestKnownNames(name: string, knownNames: WordIndex): readonly string[] {
   const lastSegment = lastSegmentOf(name);

@@ -19,7 +19,7 @@ const problemsOf = ({ text, filter, diagnostics }: Compilation): unknown => [
 ];
 
 describe("buildFilter, given an endless list,", () => {
-  it("stops reading values that all differ as soon as the text of the filter is too long", () => {
+  it("stops reading as soon as the text of the filter is too long, if all values differ", () => {
     let readCount = 0;
     const values = endless(
       (index) => `${created}${index}`,
@@ -32,7 +32,7 @@ describe("buildFilter, given an endless list,", () => {
     expect(readCount).toBe(17);
   });
 
-  it("stops reading values that are all equal when their number is greater than the maximum length of the text", () => {
+  it("stops reading when there are more values than the maximum length of the text, if all values are equal", () => {
     const data = { length: 1_001, maxLength: 1_000 };
     expect(problemsOf(buildFilter({ eventTypes: endless(() => created) }, { maxLength: 1_000 }))).toEqual([
       "",

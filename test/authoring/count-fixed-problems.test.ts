@@ -12,16 +12,16 @@ const countsOf = (text: string, maxDiagnostics?: number): readonly number[] => {
 
 describe("countFixedProblems", () => {
   it.each([
-    ["all problems", `${A} or ${B}`, [1, 0]],
-    ["some of the problems", `${A} or ${B} AND NOT ${T}`, [1, 1]],
-    ["no problem", `NOT ${A}`, [0, 1]],
-    ["a valid filter", A, [0, 0]],
-    ["a problem whose fix uncovers another one", 'event_types:"//chat.googleapis.com/spaces/AAAA"', [1, 1]],
-  ])("counts %s", (_, text, counts) => {
+    ["all problems are fixed", `${A} or ${B}`, [1, 0]],
+    ["only some of the problems are fixed", `${A} or ${B} AND NOT ${T}`, [1, 1]],
+    ["no problem is fixed", `NOT ${A}`, [0, 1]],
+    ["the text has no problems", A, [0, 0]],
+    ["a fix uncovers another problem", 'event_types:"//chat.googleapis.com/spaces/AAAA"', [1, 1]],
+  ])("counts the fixed problems and the problems that are left if %s", (_, text, counts) => {
     expect(countsOf(text)).toEqual(counts);
   });
 
-  it("counts one of two equal problems", () => {
+  it("counts one of two equal problems as fixed if only one of them is fixed", () => {
     const counts = countFixedProblems(compile(`${A} or ${B} or ${A}`), compile(`${A} OR ${B} or ${A}`));
     expect(counts).toEqual({ fixed: 1, left: 2 });
   });

@@ -107,7 +107,7 @@ describe("at each width and in each theme", () => {
   });
 });
 
-/** The place and the colors of each visible element, without the editor's own layers. */
+/** The place and the colors of each visible element, without the elements that the editor adds for screen readers. */
 const readAppearance = (page: Page): Promise<readonly string[]> =>
   page.evaluate<readonly string[]>(
     `[...document.querySelectorAll("body *")].flatMap((element) => {
@@ -119,7 +119,7 @@ const readAppearance = (page: Page): Promise<readonly string[]> =>
     })`,
   );
 
-it("a page that is loaded in dark, with forced colors or on a phone looks like a page that becomes so", async () => {
+it("a page that changes to dark, forced colors or a phone width looks like a page loaded with them", async () => {
   const desktop = { width: 1280, height: 740 };
   const visit = { filter: invalidFilter, part: "meaning", viewport: desktop, reducedMotion: "reduce" } as const;
   const waitForFixes = (page: Page): Promise<void> =>

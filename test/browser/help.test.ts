@@ -56,7 +56,7 @@ describe("a problem", () => {
     expect(height).toBeLessThan(48);
   });
 
-  it('shows what the button "Fix all" writes before the problem is fixed', async () => {
+  it('has a preview of the changes that the button "Fix all" makes', async () => {
     const page = await openPlayground({ filter: `${created} or ${updated}` });
     const preview = problemSection(page).getByRole("figure", { name: "What the fixes will change" });
     expect(await preview.locator("del").allTextContents()).toEqual(["or"]);

@@ -216,7 +216,7 @@ describe("dispose", () => {
     expect((await markerCodesOf(page, "three")).length).toBeGreaterThan(0);
   });
 
-  it("of one editor with its model leaves the other editors unchanged", async () => {
+  it("keeps the markers of the other editors if it disposes of one editor and its model", async () => {
     const page = await openHostPage();
     await runInPage(
       page,

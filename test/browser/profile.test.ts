@@ -151,7 +151,7 @@ describe("a page without a valid profile", () => {
     return consoleErrors;
   };
 
-  it("uses the default profile and logs no error in the console", async () => {
+  it("uses the default profile, and logs no error in the console if it has no profile at all", async () => {
     expect(await consoleErrorsWith("")).toEqual([]);
   });
 

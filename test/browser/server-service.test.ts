@@ -140,7 +140,7 @@ describe("the server of the page", () => {
     expect(await codeBlockTitled(page, "Response").textContent()).toBe("not sent");
   });
 
-  it("has the state of a running call in the row of the subscription, and then the error of the call", async () => {
+  it("is called for a subscription, and the row of the subscription shows the call, then the error", async () => {
     const server = await serve(["--sample", "--admin"], await createTemporaryFolder());
     const { page } = await openServed(server);
     await listSubscriptions(page, "100");
@@ -177,7 +177,7 @@ describe("the server of the page", () => {
     expect(await page.getByLabel("Admin token").inputValue()).toBe("a-token-of-nobody");
   });
 
-  it("has the token that the user typed even after a reload", async () => {
+  it("has a token field that keeps the typed token after a reload", async () => {
     const { origin } = await serve(["--sample"], await createTemporaryFolder());
     const page = await openPlayground({ address: `${origin}/`, part: "service", filter: created });
     await page.getByRole("radio", { name: "the server of this page" }).check();

@@ -224,7 +224,7 @@ describe("all problems", () => {
     expect(await page.getByRole("button", { name: /^Fix/ }).count()).toBe(0);
   });
 
-  it("are fixed by the only button if the fixes lead to the offered filter", async () => {
+  it('have no button "Fix all" beside "Use this filter" if the fixes lead to the offered filter', async () => {
     const page = await openPlayground({
       filter: `SELECT * FROM subscriptions WHERE event_type = 'google.workspace.chat.message.v1.created'`,
     });

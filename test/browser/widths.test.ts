@@ -33,7 +33,7 @@ it("the tabs are in one row at every width, and none of them is cut", async () =
       (await tabPlacesIn(page)).filter(([, found]) => found === place).map(([tab]) => tab);
     await expect.poll(async () => [width, await placesOf("cut")]).toEqual([width, []]);
     expect((await placesOf("in")).length).toBeGreaterThanOrEqual(4);
-    // All tabs are in sight where the results have a column of a laptop.
+    // On a page with a width of 500 pixels or more, all tabs are in sight.
     if (width >= 500) expect([width, await placesOf("out")]).toEqual([width, []]);
     expect(await page.evaluate<number>("document.documentElement.scrollWidth")).toBe(width);
   }
@@ -45,7 +45,7 @@ describe("in a row of tabs that scrolls", () => {
     return places.flatMap(([tab, place]) => (place === "in" ? [tab] : [])).join(" ");
   };
 
-  it("the selected tab is in sight after it was opened, chosen with keys, and after the width has changed", async () => {
+  it("the selected tab is in sight after the page opens, a key selects a tab, or the width changes", async () => {
     const page = await openPlayground({ filter: created, part: "grammar", viewport: { width: 360, height: 740 } });
     await expect.poll(() => tabsInSight(page)).toBe("Service SQL Tree Grammar");
     await page.getByRole("tab", { name: "Grammar" }).focus();

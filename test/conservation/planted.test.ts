@@ -5,7 +5,7 @@ import { applyFix, compile, fixAll } from "../../src/index.js";
 import { isInvalidOrHasPlanted, plantedText } from "../support/arbitraries/planted-texts.js";
 import { runs } from "../support/runs.js";
 
-it("no automatic fix turns a text that says more than a filter into a valid filter without the rest", () => {
+it("no automatic fix turns a filter with a planted part into a valid filter without the planted part", () => {
   fc.assert(
     fc.property(plantedText, fc.boolean(), (text, suggestions) => {
       const { compilation } = fixAll(text, { suggestions });

@@ -75,7 +75,7 @@ describe("the value of every field", () => {
     expect(keys.size).toBe(smallFilters.length);
   });
 
-  it("has an effect on the subscriptions that match", () => {
+  it("has an effect on whether a subscription matches", () => {
     for (const filter of smallFilters) {
       const matches = toPredicate(filter);
       const matchesConditions = toPredicate(conditionsOf(filter));

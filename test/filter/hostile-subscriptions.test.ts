@@ -85,7 +85,7 @@ describe("toPredicate and explainMatch", () => {
     }
   });
 
-  it("report the first event type of the filter that a subscription has, at any position in the subscription", () => {
+  it("explainMatch reports the event type that comes first in the filter, at any position in the subscription", () => {
     const [, either] = filters;
     if (!either) return;
     for (const eventTypes of [

@@ -170,7 +170,7 @@ describe("for any filter in a string of a program", () => {
   const stringIn = (program: string): string =>
     runInNewContext(program.slice(before.length, program.lastIndexOf(" });")));
 
-  it("a completion changes the filter as in a separate document, and each fix leaves a valid string literal", () => {
+  it("a completion has the same effect as in a filter file, and each fix leaves a valid string literal", () => {
     fc.assert(
       fc.property(anyText, fc.nat(), (text, seed) => {
         const program = `${before}${JSON.stringify(text)} });`;

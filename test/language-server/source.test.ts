@@ -34,7 +34,7 @@ async function openProgram(languageId: string, text: string): Promise<{ client: 
 }
 
 it.each(programs)(
-  "the diagnostics and fixes of a filter in %s are at its place in the program",
+  "the diagnostics and fixes of a filter in %s are at the place of the filter in the program",
   async (languageId, program) => {
     const { client, uri } = await openProgram(languageId, program);
     const { diagnostics } = await client.nextDiagnostics(uri);

@@ -66,11 +66,11 @@ describe.each(fields.map((field) => [field.name, field] as const))("the field %s
     expect(labels.includes(name)).toBe(joins === "or");
   });
 
-  it("has its comparator proposed after its name", () => {
+  it("has a proposal for its comparator after its name", () => {
     expect(completionsAt(`${name} <|>`)).toEqual([[`${comparator}"…"`, `${name} ${comparator}"<|>"`]]);
   });
 
-  it("has its known values proposed", () => {
+  it("has proposals for its known values", () => {
     const proposedValues = completedValuesAt(`${name}${comparator}"<|>"`);
     const samples = samplesOf(field);
     expect(new Set(proposedValues.slice(0, samples.length))).toEqual(new Set(samples));
@@ -79,7 +79,7 @@ describe.each(fields.map((field) => [field.name, field] as const))("the field %s
     expect(proposedValues.slice(samples.length)).toEqual(outputOnlyTypes);
   });
 
-  it("has the values proposed that begin with the typed text", () => {
+  it("has proposals for the values that begin with the typed text", () => {
     expect(completedValuesAt(`${name}${comparator}"${sample.slice(0, 4)}<|>"`)).toContain(sample);
   });
 

@@ -56,7 +56,8 @@ describe("for any text and any position in it", () => {
       fc.property(anyText, (text) => {
         const range = { start: { line: 0, character: 0 }, end: positionAt(text, text.length) };
         const errorCount = countErrors(text);
-        // A program that builds its filter from variables can be encoded, too.
+        // The text can be an encoded program that builds its filter from variables. Then the diagnostic is
+        // `foreign-syntax`, and the fix that decodes the text replaces the whole text.
         const isTextEncoded = compile(text).diagnostics.some(
           ({ code, fixes }) =>
             code === "encoded-text" ||

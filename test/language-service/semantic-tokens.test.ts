@@ -45,7 +45,7 @@ describe("semantic tokens", () => {
 
   it.each([
     ["of an unknown field", 'size="google.workspace.chat.message.v1.created"'],
-    ["without a field that does not look like a known value", '"some.thing"'],
+    ["that has no field and does not look like a known value", '"some.thing"'],
     ["with an invisible character", 'event_types:"google.work\u200bspace.chat.message.v1.created"'],
   ])("include only one token, a string, for a value %s", (_, text) => {
     expect(tokensIn(text).at(-1)).toEqual(["string", text.slice(text.indexOf('"'))]);

@@ -7,8 +7,9 @@ const created = "google.workspace.chat.message.v1.created";
 const nested = (depth: number): string => "(".repeat(depth) + A + ")".repeat(depth);
 
 /**
- * For each code: the severity, and texts that cause a diagnostic with this code. Each text has the kind of the first
- * fix. If only some diagnostics with a code have a fix, the table has a text with a fix and a text without a fix.
+ * For each code: the severity, and texts that cause a diagnostic with this code. If the diagnostic has a fix, the kind
+ * of its first fix follows the text. If only some diagnostics with a code have a fix, the table has a text with a fix
+ * and a text without a fix.
  */
 const table: Readonly<Record<DiagnosticCode, readonly [Severity, ...(readonly [text: string, fix?: string])[]]>> = {
   "empty-filter": ["error", [" \n"]],
@@ -105,7 +106,7 @@ describe("a diagnostic marks", () => {
     ["a comparator", `event_types⟦!=⟧"${created}"`, "wrong-comparator"],
     ["an operator in another case", `${A} ⟦or⟧ ${B}`, "wrong-case-keyword"],
     ["an operator of another language", `${A} ⟦&&⟧ ${T}`, "unsupported-operator"],
-    ["a value with its other quotes", `event_types:⟦'${created}'⟧`, "wrong-quotes"],
+    ["a value together with its wrong quotes", `event_types:⟦'${created}'⟧`, "wrong-quotes"],
     ["a value that is a placeholder, with its quotes", `${A} AND target_resource=⟦"TODO"⟧`, "placeholder"],
     ["a value with its quotes", 'event_types:⟦"x"⟧', "malformed-event-type"],
     ["the target without event types", `⟦${T}⟧`, "missing-event-type"],
@@ -126,7 +127,7 @@ describe("a diagnostic marks", () => {
     expectSaid(`⟦${A}⟧`, ["too-long"], { maxLength: A.length - 1 });
   });
 
-  it("as related a missing closing parenthesis, the first target, or the first of two equal event types", () => {
+  it("as related: a missing closing parenthesis, the first target, or the first of two equal event types", () => {
     const relatedTo = (text: string): string[] =>
       compile(text).diagnostics.flatMap(({ related = [] }) =>
         related.map(
@@ -169,7 +170,7 @@ describe("one call of compile", () => {
     ["invisible-character", `${A}\u00a0OR ${B} AND ${T}`],
     ["unquoted-value", `event_types:${created} OR ${B} AND ${T}`],
     ["wrong-comparator", `event_types="${created}" OR ${B} AND ${T}`],
-  ])("checks all rules in a text with %s, because the token clearly stands for another token", (code, text) => {
+  ])("checks all rules in a text with %s, because it is clear which token was meant", (code, text) => {
     expect(codesOf(text)).toEqual(expect.arrayContaining([code, "mixed-operators"]));
   });
 

@@ -14,7 +14,7 @@ describe("a pass of fixAll", () => {
     expect(applied(text)).toEqual(codesOf(text));
   });
 
-  it("leaves a fix that overlaps an applied fix to the next pass", () => {
+  it("does not apply a fix that overlaps an applied fix, and the next pass applies it", () => {
     const text = `(${T}) AND (${A})`;
     expect(codesOf(text)).toEqual(["redundant-parentheses", "non-canonical-order", "redundant-parentheses"]);
     expect(applied(text)).toEqual(["redundant-parentheses", "redundant-parentheses", "non-canonical-order"]);

@@ -92,7 +92,7 @@ describe("a problem with a value:", () => {
   );
 });
 
-describe("a problem that the lexer has reported in a value is not reported again by a rule for values", () => {
+describe("a restriction with a problem in its value or in its field has only one diagnostic:", () => {
   it.each<readonly [string, DiagnosticCode]>([
     ['event_types:"\\x"', "escape-in-string"],
     ['event_types:"', "unterminated-string"],

@@ -51,8 +51,8 @@ describe("the target of a filter", () => {
     [true, "is the same", space],
     [false, "differs in case", space.toLowerCase()],
     [false, "is longer", `${space}/`],
-    [false, "is the same in an object", new String(space)],
-    [false, "is the same in a list", [space]],
+    [false, "is a String object with the same text", new String(space)],
+    [false, "is a list with the same text", [space]],
     [false, "is null", null],
     [false, "is missing", undefined],
   ])("makes the predicate return %s for a subscription whose target %s", (expected, _, targetResource) => {

@@ -96,7 +96,7 @@ describe("a comparator of another language has one diagnostic over all its chara
   ]);
 });
 
-describe("other quotes have one diagnostic over the whole value", () => {
+describe('a value in quotes other than `"` has one diagnostic over the whole value', () => {
   const pairs = ["''", "“”", "„“", "‘’", "«»", "″″", "＂＂", "``"];
   const mixed = ["'\"", '“"', '"”', "’‘", "„”", '"»', "`'"];
   said(

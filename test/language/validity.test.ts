@@ -35,9 +35,7 @@ const remarked: readonly (readonly [code: DiagnosticCode, marked: string, repair
   ["duplicate-event-type", `${A} OR ⟦${A}⟧`, A],
 ];
 
-/**
- * Invalid texts. Each text has one diagnostic, and the result of the diagnostic's suggestion if it has a suggestion.
- */
+/** Invalid texts, each with one diagnostic. If the diagnostic has a suggestion, the row ends with the fixed text. */
 const invalid: [code: DiagnosticCode, marked: string, suggestion?: string][] = [
   ["mixed-operators", `${A} OR ${B} ⟦AND⟧ ${T}`, grouped],
   ["missing-event-type", `⟦${T}⟧`],
@@ -100,8 +98,8 @@ describe("the tree", () => {
   const [a = "", b = "", t = ""] = [A, B, T].map((text) => `  ${printTree(parse(text).syntax)[0]}`);
 
   it.each<[string, string, string[]]>([
-    ["OR binds tighter than AND, before it", `${A} OR ${B} AND ${T}`, ["  disjunction", `  ${a}`, `  ${b}`, t]],
-    ["OR binds tighter than AND, after it", `${T} AND ${A} OR ${B}`, [t, "  disjunction", `  ${a}`, `  ${b}`]],
+    ["OR binds tighter than a later AND", `${A} OR ${B} AND ${T}`, ["  disjunction", `  ${a}`, `  ${b}`, t]],
+    ["OR binds tighter than an earlier AND", `${T} AND ${A} OR ${B}`, [t, "  disjunction", `  ${a}`, `  ${b}`]],
     [
       "parentheses bind tightest",
       `${A} AND (${B} AND ${T})`,

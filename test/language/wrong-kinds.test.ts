@@ -5,7 +5,7 @@ import { A } from "../support/marked-text.js";
 const compilation = api.compile(A);
 const wrongValues: readonly unknown[] = [undefined, null, 12, ["a"], {}, compilation, compilation.filter];
 
-/** Functions that need a text, and what the messages say for anything else. */
+/** Functions that need a text. */
 const textFunctions = {
   fixAll: api.fixAll,
   format: api.format,
@@ -13,7 +13,7 @@ const textFunctions = {
   findObstacles: api.findObstacles,
 };
 
-/** Functions of one argument that is not a text, a call with a right value, and the message for a wrong one. */
+/** Functions with one argument that is not a text. Each row has a right value and the message for a wrong value. */
 const otherFunctions: readonly (readonly [string, (given: never) => unknown, right: unknown, message: string])[] = [
   [
     "validate",
@@ -61,14 +61,14 @@ describe.each(Object.entries(textFunctions))("%s", (name, call) => {
 });
 
 describe.each(otherFunctions)("%s", (_, call, right, message) => {
-  it("throws for anything of another kind, with the kind that it needs", () => {
+  it("throws for a value of another kind, and the message says which kind it needs", () => {
     for (const value of [...wrongValues, A].filter((each) => each !== right))
       expect(() => call(value as never)).toThrow(message);
     if (right !== undefined) expect(() => call(right as never)).not.toThrow();
   });
 });
 
-describe("a wrong argument beside a right one", () => {
+describe("a wrong argument of lineAndColumn or buildFilter", () => {
   it("is refused", () => {
     expect(() => api.lineAndColumn(A, "1" as never)).toThrow("the offset of a place in the text must be a number");
     expect(() => api.buildFilter(["a"] as never)).toThrow("buildFilter needs an object with eventTypes, not list");

@@ -14,7 +14,7 @@ describe("the folder api", () => {
     expect(readdirSync("api").sort()).toEqual(reports.map(({ path }) => path.slice("api/".length)).sort());
   });
 
-  it.each(reports)("has in $path the declarations of the built package", ({ path, createContent }) => {
+  it.each(reports)("has the declarations of the built package in $path", ({ path, createContent }) => {
     const hint = `the public surface has changed: run "npm run generate:api" and look at the difference of ${path}`;
     expect(readFileSync(path, "utf8"), hint).toBe(createContent());
   });

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { expect, test, vi } from "vitest";
 
-test("the server that npm start has started stops when npm start is stopped", async () => {
+test("when npm start is stopped, the server that it started stops, too", async () => {
   const child = spawn("npm", ["start", "--", "--port", "0", "--store", "memory"], {
     stdio: ["ignore", "pipe", "inherit"],
   });

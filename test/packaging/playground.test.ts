@@ -62,7 +62,7 @@ test("the documentation and its search stay within their limits", () => {
   expect(sizeOf(markdownFiles)).toBeLessThanOrEqual(limits.markdown);
 });
 
-test("the compiler for the documentation stays within its limit", () => {
+test("the script that checks a filter in the documentation stays within its limit", () => {
   const check = docsFiles.filter((file) => file.startsWith("assets/docs-check-"));
   expect(check.length).toBe(1);
   expect(sizeOf(check)).toBeLessThanOrEqual(limits.docsCheck);

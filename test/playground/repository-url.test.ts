@@ -5,6 +5,6 @@ it.each([
   [{ homepage: "https://host.example/owner/name#readme" }, "https://host.example/owner/name"],
   [{ homepage: "https://git.example.invalid/OWNER/name#readme" }, ""],
   [{}, ""],
-])("readRepositoryUrl reads from %j the repository address %j", (packageDescription, address) => {
+])("readRepositoryUrl(%j) returns the repository address %j", (packageDescription, address) => {
   expect(readRepositoryUrl(packageDescription)).toBe(address);
 });

@@ -10,14 +10,14 @@ describe.each(corpusFiles)("the file $path", ({ path, source, filters }) => {
   const placeOf = (filter: (typeof filters)[number]) =>
     locate(source, { line: filter.excerptLine ?? filter.line, excerpt: filter.excerpt });
 
-  it("has its filters found, and nothing else", () => {
+  it("has a finding for each of its filters, and no other finding", () => {
     const missed = filters.filter((filter) => !findings.some(({ span }) => overlaps(span, placeOf(filter))));
     const others = findings.filter(({ span }) => !filters.some((filter) => overlaps(span, placeOf(filter))));
     expect(missed).toEqual([]);
     expect(others.map(({ text }) => text)).toEqual([]);
   });
 
-  it("has its certain faults reported where they are, and no error beside them", () => {
+  it("has a diagnostic at each certain fault, and no diagnostic where there is no fault", () => {
     const diagnostics = findings.flatMap((finding) => finding.diagnostics);
     const faults = filters.flatMap((filter) =>
       filter.faults.map((fault) => ({ ...fault, place: locate(source, fault) })),

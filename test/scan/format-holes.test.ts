@@ -8,8 +8,8 @@ const holesOf = (source: string): readonly (readonly string[])[] =>
     holes.map(({ span, expression }) => [source.slice(span.start, span.end), expression]),
   );
 
-describe("a doubled percent sign before a letter", () => {
-  it("begins a hole for a later format call, and uses no argument of this format call", () => {
+describe("a doubled percent sign", () => {
+  it("before a letter begins a hole for a later format call, and uses no argument of the present format call", () => {
     const source = `filter = 'event_types:"${created}" OR event_types:"%%s" OR event_types:"%s"' % (event_type,)\n`;
     expect(holesOf(source)).toEqual([
       ["%%s", ""],

@@ -7,7 +7,7 @@ import type { Reporter, TestSpecification, Vitest } from "vitest/node";
 const secondsPerFile: Readonly<Record<string, number>> = { unit: 2, integration: 7, browser: 16 };
 const referenceMs = 60;
 
-/** Logs before a long test run how long the run will take on this machine. */
+/** Before a long test run, logs how long the run will take on this machine. */
 export class DurationReporter implements Reporter {
   #vitest: Vitest | undefined;
 

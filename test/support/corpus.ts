@@ -10,8 +10,8 @@ export interface CorpusBlock {
 const folder = new URL("../corpus/", import.meta.url);
 
 /**
- * The blocks of `test/corpus`, by file. A block is `# title`, the text, `==>`, the tree, and the diagnostics as `code start-end`.
- * In a text `⟨U+00A0⟩` is that character.
+ * The blocks of `test/corpus`, by file. A block is `# title`, the text, `==>`, the tree, and the diagnostics as
+ * `code start-end`. In a text, `⟨U+00A0⟩` stands for the character U+00A0.
  */
 export const corpus: ReadonlyMap<string, readonly CorpusBlock[]> = new Map(
   readdirSync(folder).map((file) => [file, [...readCorpus(readFileSync(new URL(file, folder), "utf8"))]]),

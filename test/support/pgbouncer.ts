@@ -28,7 +28,8 @@ export async function findPgbouncer(): Promise<string | undefined> {
 }
 
 /**
- * Starts PgBouncer on a free port of the loopback. It has `connections` connections, and assigns one per transaction.
+ * Starts PgBouncer on a free port of the loopback. PgBouncer opens at most `connections` connections to the server, and
+ * assigns a connection to a client for one transaction.
  */
 export async function startPgbouncer(binary: string, server: string, connections: number): Promise<Pooler> {
   const { hostname, port: serverPort, username, password } = new URL(server);

@@ -28,7 +28,7 @@ const combine = (valuesOf: (field: FieldDefinition) => readonly Value[]): readon
   );
 
 /**
- * Every possible filter, if a field has two possible values, and a field with alternatives has three possible values.
+ * Every possible filter, if a field that accepts several values has three possible values, and any other field has two.
  */
 export const smallFilters: readonly Filter[] = combine((field) =>
   field.joins === "or" ? setsOf(valuesFor(field, 3)).slice(1) : [undefined, ...valuesFor(field, 2)],

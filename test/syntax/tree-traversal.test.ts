@@ -28,7 +28,7 @@ describe("the function fold", () => {
     );
   });
 
-  test("uses no result for missing parts", () => {
+  test("passes no child result for a missing part", () => {
     expect(fold(parse(broken).syntax, cases)).toBe(
       "filter(composite(disjunction(restriction(field value) restriction(value) error)) error error)",
     );

@@ -40,7 +40,7 @@ describe("the normalized text, in which invisible characters are removed or repl
     expect(seen("a\u200b\u00a0\u200bb")).toEqual({ text: "a b", offsets: [0, 1, 4, 5], invisible: ["1-4"] });
   });
 
-  test("has an offset map from the end of such a space to the end of the run", () => {
+  test("has a space whose end is mapped to the end of the run that the space replaces", () => {
     expect(toVisibleTextWithOffsetMap("a\u200b\u00a0\u200bb").originalEndOf(1)).toBe(4);
     expect(toVisibleTextWithOffsetMap("a b").originalEndOf(1)).toBe(2);
   });

@@ -91,7 +91,7 @@ describe("the first span that ends after an offset", () => {
   });
 });
 
-describe("hasSpanContaining finds a span", () => {
+describe("hasSpanContaining returns true for a span", () => {
   it("if one of the spans contains it completely", () => {
     const spans = [span(0, 2), span(2, 5), span(8, 9)];
     const covered = [span(0, 2), span(0, 1), span(3, 5), span(8, 9), span(3, 3)];

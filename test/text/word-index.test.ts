@@ -9,7 +9,7 @@ const letters = fc.constantFrom(..."abcA._1\u00e9\u4f1a");
 const word = fc.array(letters, { maxLength: 8 }).map((characters) => characters.join(""));
 
 describe("the nearest words that an index finds", () => {
-  it("are, in the same order, the words that a comparison with each word finds", () => {
+  it("are the words that a comparison with each word finds, in the same order", () => {
     fc.assert(
       fc.property(word, fc.uniqueArray(word, { maxLength: 30 }), (given, words) => {
         expect(new WordIndex(words).findNearest(given)).toEqual(findNearestWords(given, words));

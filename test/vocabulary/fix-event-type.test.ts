@@ -15,8 +15,7 @@ it.each<[given: string, meant: readonly string[]]>([
   ["chat.message.v1.created", [created]],
   ["workspace.chat.message.v1.created", [created]],
   ["WORKSPACE.Chat.Message.V1.Created", [created]],
-  // The first correction is the nearest: without the spaces. A later correction also corrects the case or adds
-  // segments.
+  // The first correction only removes the spaces. The second correction also corrects the case or adds segments.
   [` ${created.toUpperCase()}`, [created.toUpperCase(), created]],
   [" chat.message.v1.created ", ["chat.message.v1.created", created]],
   // The value without the spaces is unknown, so the only certain correction is the removal of the spaces.

@@ -172,9 +172,9 @@ describe("a profile cannot have", () => {
       { eventTypes: { type: "acme.workspace.a.b.v1.c" } },
       "eventTypes must be a list",
     ],
-    ["no object for an event type", { eventTypes: [null] }, "not an event type of the form"],
+    ["null instead of an event type", { eventTypes: [null] }, "not an event type of the form"],
     ["one object for the targets", { targets: { name: "x", form: "//x.example/y/{z}" } }, "targets must be a list"],
-    ["no object for a target", { targets: [null] }, "not a form of target resources: null"],
+    ["null instead of a target", { targets: [null] }, "not a form of target resources: null"],
     [
       "another vendor's event type",
       { eventTypes: ["x.workspace.a.b.v1.c"] },
@@ -186,7 +186,7 @@ describe("a profile cannot have", () => {
       { targets: [{ name: "x", form: "//x/y/{z}/w" }] },
       "not a form of target resources",
     ],
-    ["a form on no host", { targets: [{ name: "x", form: "//x_y/z/{z}" }] }, "not a form of target resources"],
+    ["a form on an invalid host", { targets: [{ name: "x", form: "//x_y/z/{z}" }] }, "not a form of target resources"],
   ])("%s", (_, wrong, said) => {
     expect(() => createProfile({ ...options, ...wrong } as ProfileOptions)).toThrow(TypeError);
     expect(() => createProfile({ ...options, ...wrong } as ProfileOptions)).toThrow(said);

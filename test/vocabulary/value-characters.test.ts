@@ -71,7 +71,7 @@ describe("the function canBeValue", () => {
     );
   });
 
-  it("accepts only values that can occur in a filter if a profile knows them", () => {
+  it("accepts a value only if it can occur in a filter of a profile that knows the value", () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Za-z0-9_./-]{1,12}$/), (value) => {
         const [created] = profiles as [Profile, Profile];

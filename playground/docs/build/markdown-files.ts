@@ -51,13 +51,16 @@ function copyMarkdown({ page, markdown }: MarkdownSource, repositoryUrl: string)
     .lexer(markdown)
     .map((token) => {
       if (token.type === "html" && token.raw.startsWith("<!--")) return "";
-      // Only the first word after a fence is the language.
+      // Only the first word after a fence is the language. The other words are removed.
       return token.type === "code" ? token.raw.replace(/^(```\w*) .*/, "$1") : rewriteLinks(token, addressOf);
     })
     .join("");
 }
 
-/** The Markdown of a block with other addresses. A link without an address, and a picture, become their text. */
+/**
+ * The Markdown of a block in which the links have other addresses. A link without an address is replaced by its text,
+ * and a picture by its alternative text.
+ */
 function rewriteLinks(block: Token, addressOf: (href: string) => string | undefined): string {
   let text = block.raw;
   let position = 0;

@@ -1,7 +1,10 @@
 import type { ConvertedPage } from "./convert-page.ts";
 import type { DocsPage } from "./page-list.ts";
 
-/** The page for addresses below `docs/` that have no page. A script adds links to pages with words of the address. */
+/**
+ * The page for addresses below `docs/` that have no page. A script adds links to sections that contain words of the
+ * address.
+ */
 export const notFoundPage: DocsPage = { sourcePath: "", folder: "", label: "Page not found" };
 
 export const notFoundContent: ConvertedPage = {

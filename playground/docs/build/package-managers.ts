@@ -1,4 +1,4 @@
-/** The package managers for which commands are shown. The first one is the one of the Markdown pages. */
+/** The package managers for which commands are shown. The commands in the Markdown pages use the first one. */
 export const packageManagers = ["npm", "pnpm", "yarn", "bun", "deno"] as const;
 
 export type PackageManager = (typeof packageManagers)[number];

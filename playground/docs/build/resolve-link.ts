@@ -23,7 +23,7 @@ export function resolveLink(page: DocsPage, href: string, repositoryUrl: string)
   return `${repositoryUrl}/blob/main/${resolveSourcePath(page, path)}${fragment}`;
 }
 
-/** The page of the documentation that another page names by a path relative to itself, if there is such a page. */
+/** The documentation page at a path that is relative to the given page. Undefined if there is no such page. */
 export function resolveDocsPage(page: DocsPage, path: string): DocsPage | undefined {
   const sourcePath = resolveSourcePath(page, path);
   return docsPages.find((each) => each.sourcePath === sourcePath);

@@ -3,7 +3,10 @@ import { colorSchemeStorageKey, readChosenColorScheme } from "../../state/read-c
 
 const systemDark = matchMedia("(prefers-color-scheme: dark)");
 
-/** Shows the page in the colors that the visitor has chosen here or in the playground, and the button that changes it. */
+/**
+ * Shows the page in the colors that the visitor has chosen on this page or in the playground. Also shows the button
+ * that changes the colors.
+ */
 export function startColorSchemeButton(): void {
   const button = document.querySelector<HTMLButtonElement>("button.color-scheme");
   const update = (): void => {

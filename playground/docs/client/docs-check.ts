@@ -11,7 +11,7 @@ export interface CheckedText {
   readonly fixedText?: string;
 }
 
-/** In characters: the width of the lines that a report quotes from the text. */
+/** The width of the lines that a report quotes from the text, in characters. */
 const reportWidth = 88;
 
 export function checkText(text: string): CheckedText {

@@ -1,6 +1,6 @@
-// Adds the parts of a documentation page that need a script: the search, the buttons of code, and the chosen colors.
-// This style sheet imports the other style sheets. If this module imported them itself, the build would also split the
-// styles of the playground.
+// Adds the parts of a documentation page that need a script, such as the search, the buttons of the code blocks, and
+// the chosen colors. The style sheet `docs.css` imports the other style sheets. If this module imported them itself,
+// the build would also split the styles of the playground.
 import "../styles/docs.css";
 import { startColorSchemeButton } from "./color-scheme-button.ts";
 import { addCopyButtons } from "./copy-buttons.ts";

@@ -4,7 +4,10 @@ import { createResultItem } from "./result-item.ts";
 export const isLikeFilter = (query: string): boolean =>
   /\b(?:event_?types?|target_?resource)\b/i.test(query) && /[:=]/.test(query);
 
-/** What the compiler says about a pasted filter, as results: its problems, or its meaning. */
+/**
+ * Creates the search results for a pasted filter: one result for each problem, and a link that opens the filter in the
+ * playground. If the text is a valid filter, its meaning is shown with the link.
+ */
 export async function createFilterResults(text: string, docsPath: string): Promise<DocumentFragment> {
   const { checkText } = await import("./docs-check.ts");
   const { problems, meaning } = checkText(text);

@@ -1,7 +1,10 @@
 import type { CheckedText } from "./docs-check.ts";
 import { createReportFragment } from "./report-nodes.ts";
 
-/** Gives each block with a filter, and each report about one, a button that edits the text in the page. */
+/**
+ * Adds a button to each code block that shows a filter or a report about a filter. The button replaces the code with an
+ * editor for the filter.
+ */
 export function addLiveFilters(docsPath: string): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>(".code-tools .open-filter")) {
     const box = link.closest<HTMLElement>(".code-box");
@@ -34,10 +37,13 @@ interface EditorOptions {
   readonly onChange: (text: string) => void;
 }
 
-/** The maximum length of a text in a field, in UTF-16 code units. Each key compiles and fixes the whole text. */
+/** The maximum length of a text in a field, in UTF-16 code units. Each key press compiles and fixes the whole text. */
 const maxFieldLength = 20_000;
 
-/** Shows a field with the text, and below it what the compiler says about the text. Returns a function that closes it. */
+/**
+ * Shows a field with the text. Below the field, shows what the compiler reports about the text. Returns a function that
+ * removes the field and the report.
+ */
 function openEditor(box: HTMLElement, { text, docsPath, onChange }: EditorOptions): () => void {
   const editor = document.createElement("div");
   editor.className = "live-filter report";

@@ -4,13 +4,13 @@ export type ReportPartKind = "error" | "warning" | "hint" | "gutter" | "label" |
 export interface ReportPart {
   readonly text: string;
   readonly kind?: ReportPartKind;
-  /** The code of a diagnostic, if the part is one. */
+  /** The code of a diagnostic. Undefined if the part is not such a code. */
   readonly code?: string;
 }
 
 export interface ReportLine {
   readonly parts: readonly ReportPart[];
-  /** Whether the line is a sentence, which can be broken. In other lines, the columns have a meaning. */
+  /** Whether the line is a sentence, which can be wrapped. In other lines, the columns have a meaning. */
   readonly isSentence: boolean;
 }
 

@@ -55,7 +55,10 @@ function findFirst(attempts: readonly (() => SearchResult[])[]): readonly Search
 /** Nobody searches only for the word "and". So a query that is only this word stands for the operator. */
 const asOperator = (word: string): string => (isOperator(word.toUpperCase()) ? word.toUpperCase() : word);
 
-/** A query for sections that name an operator. Those about operators are first, and not those about SQL. */
+/**
+ * A query for sections that contain an operator and also the word "operator". Sections that contain the operator only
+ * in SQL code usually do not contain this word.
+ */
 const createOperatorQuery = (operator: string): Query => ({
   combineWith: "AND",
   queries: [{ queries: [operator], prefix: false }, "operator"],

@@ -11,14 +11,14 @@ export interface WordSpan {
 export const findWords = (text: string): readonly WordSpan[] =>
   Array.from(text.matchAll(wordPattern), ({ 0: word, index }) => ({ word, start: index, end: index + word.length }));
 
-/** The operators of filters, and `NOT`, which filters do not have. In lower case, these are words of every text. */
+/** The operators of filters, and `NOT`, which filters do not have. In lower case, these are ordinary words. */
 const operators: ReadonlySet<string> = new Set(["AND", "OR", "NOT"]);
 
 export const isOperator = (word: string): boolean => operators.has(word);
 
 /**
- * The terms of a word: the word in lower case and, for a name such as `maxLength` or `wrong-quotes`, its parts. An
- * operator is a term of its own, in upper case.
+ * The terms of a word: the word in lower case and, for a name such as `maxLength` or `wrong-quotes`, its parts. The
+ * terms of an operator are its upper-case form and its lower-case form.
  */
 export function termsOf(word: string): string[] {
   if (isOperator(word)) return [word, word.toLowerCase()];

@@ -24,7 +24,10 @@ const maxTypedLength = 2;
 
 /** Puts an editor for the subscriptions into an element. The returned function removes the editor. */
 export function mountJsonEditor(parent: HTMLElement, rejectionMessageSignal: Signal<string | undefined>): () => void {
-  /** Whether a mistake is scrolled into sight. While the visitor types, the text does not scroll away. */
+  /**
+   * Whether the latest change was a paste. After a paste, a mistake in the JSON is scrolled into view. While the
+   * visitor types, the text does not scroll to a mistake.
+   */
   let isPasted = false;
   const view = new EditorView({
     parent,

@@ -27,7 +27,7 @@ export interface ExportedValue extends Documentation {
   readonly declaration: string;
   readonly isFunction: boolean;
   readonly parameters: readonly Documentation[];
-  /** When the function throws which error. Empty if its documentation does not say so. */
+  /** The errors that the function throws, and when it throws them. Empty if its documentation names no errors. */
   readonly errors: string;
   /** The exported types that the declaration names. */
   readonly typeNames: readonly string[];
@@ -181,7 +181,10 @@ class EntryReader {
     });
   }
 
-  /** The properties of the interface that is not exported and to which a type refers, such as `DiagnosticOf`. */
+  /**
+   * The properties of the interface to which a type refers, if this interface is not exported. For example, the type
+   * `Diagnostic` refers to the interface `DiagnosticOf`.
+   */
   #propertiesBehind(node: ts.Declaration): readonly ExportedProperty[] {
     const reference = ts.isTypeAliasDeclaration(node) && ts.isConditionalTypeNode(node.type) && node.type.trueType;
     const name = reference && ts.isTypeReferenceNode(reference) ? reference.typeName : undefined;

@@ -62,7 +62,7 @@ function renderParagraph(paragraph: string): string {
 
 const renderBlock = (language: string, code: string): string => `\`\`\`${language}\n${code}\n\`\`\``;
 
-/** In characters: a longer declaration has one parameter in each line. */
+/** The maximum length of a declaration on one line, in characters. A longer declaration is broken at its parameters. */
 const maxDeclarationLength = 84;
 
 function breakDeclaration(declaration: string): string {

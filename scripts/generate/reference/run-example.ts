@@ -33,7 +33,7 @@ export function createExample(name: string): Example | undefined {
   return { program, output: runProgram(program) };
 }
 
-/** The exports of the main module that a program uses. A name that the program itself declares is not used. */
+/** The exports of the main module that a program uses. A name that the program itself declares does not count. */
 function namesUsedIn(code: string): readonly string[] {
   const used = code.replaceAll(/\{[^{}]*\} =/g, "");
   return Object.keys(library)
@@ -41,7 +41,7 @@ function namesUsedIn(code: string): readonly string[] {
     .sort((a, b) => a.localeCompare(b, "en"));
 }
 
-/** Runs a program with the sources of the package. The programs are part of this repository. */
+/** Runs a program with the sources of the package. All programs are part of this repository, so they are trusted. */
 function runProgram(program: string): string {
   const lines: string[] = [];
   const body = program.replaceAll(/^import (\{.*\}) from (".*");$/gm, "const $1 = modules[$2];");

@@ -11,9 +11,9 @@ export class RejectedLinesFile {
   #descriptor: number | undefined;
 
   /**
-   * @param previousLength The length that the file had after the last batch that an earlier import has stored, in
-   * bytes. Any bytes after this length belong to a batch that was not stored, and the next rejected lines replace them.
-   * Undefined for a new import, which appends to the file.
+   * @param previousLength The length of the file in bytes after the last batch that an earlier import has stored. Any
+   * bytes after this length belong to a batch that was not stored, and the next rejected lines replace them. Undefined
+   * for a new import, which appends to the file.
    */
   constructor(sourcePath: string, previousLength: number | undefined) {
     this.#sourcePath = sourcePath;

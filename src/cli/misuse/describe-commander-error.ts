@@ -25,7 +25,7 @@ function joinLines(message: string): string {
   return [firstLine.replace(/^error: /, ""), ...suggestions].join(" ");
 }
 
-/** An option that is the name of a command, such as `wef check --fix`, or that other commands have. */
+/** Explains an option that is the name of a command, as in `wef check --fix`, or that only other commands have. */
 function describeUnknownOption(flag: string, command: Command | undefined, program: Command): string | undefined {
   const subject = command ? `${command.name()} has no option ${flag}` : `wef has no option ${flag}`;
   const namedCommand = program.commands.find((each) => flag === `--${each.name()}`);

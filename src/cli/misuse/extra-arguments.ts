@@ -19,9 +19,11 @@ export function checkForExtraSubscription(commandArguments: readonly string[]): 
 const isSubscriptionJson = (text: string): boolean => /^\s*\{/.test(text) && text.includes("eventTypes");
 
 /**
- * For `match`: the filter among the arguments. The subscriptions are not an argument.
+ * For `match`: returns the filter, which is the only argument that the command takes. The subscriptions come from files
+ * or from standard input.
  *
- * @param files The values of `--file`, which is followed by all values up to the next option.
+ * @param files The values of `--file`. These are all words after `--file`, up to the next option. A filter can be among
+ * them by mistake.
  * @throws Misuse with the command that was probably meant.
  */
 export function readFilterOfMatch(

@@ -9,7 +9,10 @@ const maxPathLength = 1_024;
 const fileNamePattern =
   /^[^\s"=]+\.(?:txt|text|filters?|json|jsonl|ndjson|ya?ml|toml|csv|tsv|md|log|conf|cfg|ini|env)$/i;
 
-/** What the path stands for, or seems to stand for: a missing file has the name of a file. */
+/**
+ * Returns what exists at a path. If nothing exists there, but the text has the form of a file name, returns
+ * `missing file`. Returns undefined for any other text.
+ */
 export function pathKindOf(text: string): "file" | "missing file" | "folder" | undefined {
   if (text === "" || text.length > maxPathLength || /["\n]/.test(text)) return undefined;
   const stats = readStats(text);
@@ -26,9 +29,12 @@ function readStats(path: string): Stats | undefined {
   }
 }
 
-/** Whether a text has a field with a comparator, so that it is meant as a filter and not as the path of a file. */
+/** Whether a text is meant as a filter, and not as the path of a file. Such a text has a field with a comparator. */
 export const isMeantAsFilter = (text: string): boolean => hasFieldComparison(text);
 
-/** What to say about a filter in the place of a file, after the message about the missing file. */
+/**
+ * If a path that cannot be read looks like a filter, returns the text to append to the error message. Otherwise,
+ * returns an empty text.
+ */
 export const describeMisplacedFilter = (path: string): string =>
   isMeantAsFilter(path) ? `; this looks like a filter, not a file; to check it: wef check ${quoteForShell(path)}` : "";

@@ -3,8 +3,8 @@ import { compile, fixAll, type Profile } from "../../index.js";
 import { applyEdits } from "../../text/edit.js";
 
 /**
- * The filter with double quotes around its values, on one line. If the fixes make the filter valid, they are applied,
- * too.
+ * The filter with double quotes around its values. If `fixAll` can make the filter valid, the result is the valid
+ * filter on one line.
  */
 export function addMissingQuotes(text: string, profile: Profile): string {
   const { text: fixedText, compilation } = fixAll(text, { profile });

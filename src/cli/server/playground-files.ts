@@ -48,7 +48,7 @@ export const isImmutableFile = (filePath: string): boolean => isInFolder(filePat
 export const isCompressedFile = (filePath: string): boolean =>
   isImmutableFile(filePath) || isInFolder(filePath, "docs");
 
-/** Where the page for addresses without a page is, below the prefix of the paths. */
+/** The path of the page that is shown for unknown addresses, without the prefix of the paths. */
 const notFoundPath = "/docs/404.html";
 
 /** The file that answers a request for a page of the documentation that does not exist. */
@@ -56,7 +56,10 @@ export function findNotFoundFile(filePathByUrlPath: ReadonlyMap<string, string>,
   return filePathByUrlPath.get(`${removeTrailingSlash(basePath)}${notFoundPath}`);
 }
 
-/** Makes the relative addresses of that file absolute, because the file is sent for addresses at any depth. */
+/**
+ * Makes the relative addresses in the page for unknown addresses absolute, because this page is sent for addresses at
+ * any depth.
+ */
 export function withAbsoluteAddresses(html: string, basePath: string): string {
   const fileUrl = `http://localhost${removeTrailingSlash(basePath)}${notFoundPath}`;
   return html.replaceAll(
@@ -67,7 +70,7 @@ export function withAbsoluteAddresses(html: string, basePath: string): string {
 }
 
 const contentTypeOf = (filePath: string): string =>
-  // The list of types has none for Markdown.
+  // `getMimeType` has no type for Markdown.
   filePath.endsWith(".md") ? "text/markdown; charset=utf-8" : (getMimeType(filePath) ?? "application/octet-stream");
 
 export function responseHeadersOf(filePath: string): Record<string, string> {

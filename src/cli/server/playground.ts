@@ -29,7 +29,8 @@ export interface PlaygroundHandlerOptions {
 
 /**
  * Answers GET and HEAD of the playground's files, and redirects addresses of Markdown files to the pages of the
- * documentation. A browser gets a page about an unknown path, too. All other requests go to `handleOtherRequest`.
+ * documentation. All other requests go to `handleOtherRequest`. For an unknown path outside the API, a browser gets a
+ * page instead of the answer of `handleOtherRequest`.
  */
 export function withPlayground(options: PlaygroundHandlerOptions): PlaygroundHandlerOptions["handleOtherRequest"] {
   const { handleOtherRequest, basePath, profile, logRequest } = options;

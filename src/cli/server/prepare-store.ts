@@ -39,7 +39,7 @@ export async function prepareStore(
   try {
     const timeoutSignal = AbortSignal.timeout(startTimeoutMs);
     await store.ready(timeoutSignal);
-    // The secret is saved now. When the first list needs a page token, the disk may be full.
+    // The secret is saved now, because the disk may be full when the first list needs a page token.
     if (storesPageTokenSecret) await store.pageTokenSecret(randomBytes(32), timeoutSignal);
     if (generatedSampleSubscriptions.length > 0)
       await rejectWhenAborted(addSampleSubscriptions(store, generatedSampleSubscriptions), timeoutSignal);

@@ -13,7 +13,10 @@ export interface WelcomeTextOptions {
   readonly profile: Profile;
 }
 
-/** The addresses that answer: the playground's, and a list request as a command for a shell. */
+/**
+ * The text that the server prints at its start: the address of the playground, the token for the sample data, and a
+ * shell command for a list request.
+ */
 export function renderWelcomeText(options: WelcomeTextOptions): string {
   const { serviceUrl, hasPlayground, sampleToken, adminToken, eventType, profile } = options;
   const sampleFilter = buildFilterOrThrow({ eventTypes: [eventType] }, { profile });

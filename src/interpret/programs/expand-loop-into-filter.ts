@@ -33,9 +33,10 @@ const targetRestrictionPattern =
   /\btarget_?resource\\?["']?\s{0,9}[:=]{1,2}\s{0,9}\\?["'](\/\/[\w./-]{1,300})\\?["']/gi;
 
 /**
- * Writes the filter that a loop over a list creates, as in `["created", "deleted"].map((verb) => …v1.${verb}…).join("
- * OR ")`. Undefined if the text has more than one name with a placeholder. Also undefined if the name with an item of
- * the list is not a known event type.
+ * Writes the filter that a loop over a list creates, as in
+ * `["created", "deleted"].map((verb) => …v1.${verb}…).join(" OR ")`. Undefined if the text has more than one name with
+ * a placeholder. Also undefined if the name does not become a known event type when an item of the list replaces the
+ * placeholder.
  */
 export function expandLoopIntoFilter(text: string, profile: Profile): string | undefined {
   const ofShell = expandShellLoop(text, profile);

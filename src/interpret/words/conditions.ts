@@ -20,7 +20,7 @@ export const timeAndQuantityWords: WordsByLanguage = {
   zh: "今天, 昨天, 之前, 之后, 以前, 以后, 最近, 上周, 本周, 大于, 小于",
 };
 
-/** Words for other fields of a subscription, and for other things that a filter cannot restrict. */
+/** Words for other fields of a subscription, and for other properties that a filter cannot restrict. */
 export const otherFieldWords: WordsByLanguage = {
   en: "state, states, status, active, inactive, suspended, expired, expire*, expiry, expiration, creator, createtime, create time, created at, createdat, update time, updatetime, updated at, creation time, last modified, modified time, timestamp*, severity, owner*, owned, author*, sender, senders, authority, pubsub topic, topic, topics, pubsubtopic, endpoint, notificationendpoint, suspension*, reconciling, etag, ttl, uid, start time, end time, starttime, endtime, project id, display name, displayname, visibility, priority, sent by, created by, posted by, added by, deleted by",
   de: "zustand, aktiv, aktive, aktiven, abgelaufen*, gesperrt*, besitzer*, eigentumer*, absender*, inhaber*, lauft ab, ablaufen*, pausiert*",
@@ -45,7 +45,10 @@ export const dataChangingStatements: WordsByLanguage = {
     "delete from, insert into, update set, create table, create view, create index, drop table, alter table, truncate table",
 };
 
-/** Words for comparisons with a pattern. */
+/**
+ * Words for comparisons with a pattern. Also words that say that a list is incomplete, or that the text has
+ * alternatives or steps, such as `etc`, `otherwise` and `and then`.
+ */
 export const patternWords: WordsByLanguage = {
   notations:
     "startswith, starts with, beginswith, begins with, endswith, ends with, hasprefix, prefix, suffix, wildcard, glob, soundslike, similar to, fuzzy, match phrase prefix, startwith, alternatively, alternativ, etc, et cetera, and so on, usw, among others, vs, versus, followed by, and then, option a, option b, option 1, option 2, variant a, variant b, example 1, example 2, else, otherwise, elif, elsif, starting with, beginning with, ending with, substring",

@@ -39,7 +39,7 @@ export function valueCandidates(
 
 /**
  * Returns the possible fields of a restriction. Returns all fields if the name of the field is missing and the value
- * does not decide.
+ * does not show which field is meant.
  */
 function possibleFieldsOf(
   restriction: RestrictionNode,

@@ -1,6 +1,6 @@
 import type { TextEdit } from "../../text/edit.js";
 
-/** Returns the same edit without the characters at its start and its end that it does not change. */
+/** Shortens an edit. The unchanged characters at its start and at its end are left out. */
 export function minimizeEdit(wholeText: string, { span, newText }: TextEdit): TextEdit {
   const replacedText = wholeText.slice(span.start, span.end);
   const maxCommonLength = Math.min(replacedText.length, newText.length);

@@ -3,8 +3,8 @@ import type { Profile } from "../../vocabulary/profile.js";
 /** Shows whether a file uses the API of a profile. */
 export interface ApiEvidence {
   /**
-   * Whether the file contains the name of the API, the beginning of its event types, or both fields with a quote after
-   * the comparator. Such fields are `event_types:"` and `target_resource="`.
+   * Whether the file contains the name of the API, or the beginning of its event types, or both fields of a filter. The
+   * fields count only with a comparator and a quote after them, as in `event_types:"` and `target_resource="`.
    */
   readonly mentionsApi: boolean;
 }

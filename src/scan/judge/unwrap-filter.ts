@@ -6,7 +6,7 @@ import type { Piece } from "../templates/piece.js";
 import { decodeInnerEscapes } from "./decode-inner-escapes.js";
 import { joinPieces, slicePieces } from "./text-of-pieces.js";
 
-/** A filter, after the address, option or assignment around it has been removed. */
+/** A filter without the address, option or assignment that was around it. */
 export interface UnwrappedFilter {
   readonly pieces: readonly Piece[];
   /** Whether the filter is the value of a parameter or option named `filter`. */

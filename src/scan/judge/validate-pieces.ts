@@ -27,7 +27,10 @@ export interface FilterCompleteness {
 export interface PiecesValidation {
   /** The text with a plausible value, a filling, in each hole. A hole is a place where the program inserts a value. */
   readonly sample: FilledText;
-  /** The problems that occur in the text with every filling that was tried. Their spans are offsets in `sample`. */
+  /**
+   * The problems that occur in the text with each of the tried fillings that give the fewest errors. Their spans are
+   * offsets in `sample`.
+   */
   readonly diagnostics: readonly Diagnostic[];
   /** For each hole, in source order: which part of the filter it stands for. */
   readonly holeRoles: readonly HoleRole[];
@@ -86,7 +89,7 @@ const maxFillings = 260;
 /** The maximum number of holes outside of values. A text with more of these holes gets no diagnostics. */
 const maxNonValueHoles = 6;
 
-/** Fills the holes of a text in several ways, and finds the problems that occur in all of them. */
+/** Fills the holes of a text in several ways. Finds the problems that all fillings with the fewest errors have. */
 export function validatePieces(
   pieces: readonly Piece[],
   { isFragment, isWhole, nothingFollows }: FilterCompleteness,

@@ -13,7 +13,7 @@ const finishMethodPattern = /^(?:toString|ToString|build|String|to_string|as_str
 
 const builderTypePattern = /^(?:StringBuilder|StringBuffer|StringJoiner|Builder)$/;
 
-/** The maximum number of calls in one chain that are read, and of append statements after the chain. */
+/** The maximum number of calls that are read in one chain, and of append statements that are read after the chain. */
 const maxCalls = 200;
 
 interface ChainStart {

@@ -70,7 +70,7 @@ function receiverOfCall(code: CodeTokens, opening: number): string {
   const end = calleeNameIndexOf(code, opening);
   const names: string[] = [];
   for (let index = findOperandStart(code, end); index <= end; index += 1) {
-    // `(new FilterParser())->parse`
+    // In `(new FilterParser())->parse`, the first parenthesis does not open a list of arguments.
     const isArgumentList = textOf(index) === "(" && (isWord(index - 1) || textOf(index + 1) !== "new");
     if (isArgumentList) index = Math.max(index, bracketPartners[index] ?? index);
     else if (isWord(index)) names.push(textOf(index));
@@ -92,7 +92,10 @@ function isImportedFromPackage(source: string, call: string): boolean {
   return [...head.matchAll(packageImportPattern)].some(([, names = ""]) => names.split(/[^\w$]+/).includes(name));
 }
 
-/** Whether a text is a test case in a table, and the test expects a mistake in some of its cases. */
+/**
+ * Whether a text is a test case in a table, and the test expects a mistake in some of its cases. A text next to the
+ * code of a diagnostic also counts as such a test case.
+ */
 export function isTestCase(expression: TextExpression): boolean {
   const { code, first, last } = expression;
   if (isBesideDiagnosticCode(code, first, last)) return true;

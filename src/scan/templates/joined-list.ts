@@ -65,8 +65,8 @@ interface ListJoin {
 }
 
 /**
- * Finds `String.join(" OR ", "…", "…")`. The first argument is the text between the items, and the literal is the
- * second.
+ * Finds `String.join(" OR ", "…", "…")`. The first argument is the text between the items. The literal is the second
+ * argument, which is the first item.
  */
 function findVariadicStringJoin(
   { textOf, literalAt }: CodeTokens,

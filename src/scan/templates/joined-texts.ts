@@ -163,8 +163,8 @@ const isListConstructor = ({ textOf, isWord }: CodeTokens, index: number): boole
   isWord(index) && /^(?:listOf|setOf|arrayOf|sequenceOf|of|asList)$/.test(textOf(index)) && textOf(index + 1) === "(";
 
 /**
- * Whether a token is a bracket that can open a list. It is not if it belongs to a call or an index, or if it is around
- * the expression for each item.
+ * Whether a token is a bracket that can open a list. The bracket of a call or an index cannot open a list. A bracket
+ * around the expression for each item cannot, either.
  */
 function isListBracket({ code, first: bodyFirst, last: bodyLast }: TextExpression, index: number): boolean {
   const { textOf, isWord, bracketPartners, tokens } = code;

@@ -18,7 +18,7 @@ const maxLevels = 4;
 /** Matches functions that take a whole filter, and functions that only log it. */
 const takingFunctionPatterns = [requestFunctionPattern, loggingFunctionPattern, filterSetterPattern];
 
-/** Matches words before a use of a parameter that only tests whether the parameter has a value. */
+/** Matches words before a parameter. After such a word, the code only tests whether the parameter has a value. */
 const questionWordPattern = /^(?:!|if|not|unless|elif|elsif|while|typeof|guard)$/;
 
 /**
@@ -28,8 +28,8 @@ const questionWordPattern = /^(?:!|if|not|unless|elif|elsif|while|typeof|guard)$
 const filterParameterAtEndPattern = /(?:^|[?&\s"'`-])filter=["']?$/i;
 
 /**
- * Whether a function does nothing with a parameter but pass it on unchanged as `filter`. The function may also test the
- * parameter and log it.
+ * Whether a function only passes a parameter on as `filter`, without a change. The function may also test the parameter
+ * and log it.
  */
 export function isOnlyPassedOn(code: CodeTokens, opening: number, parameter: string): boolean {
   const closing = code.bracketPartners[opening] ?? -1;
@@ -199,8 +199,8 @@ function isKeyedFilter({ textOf }: CodeTokens, before: number): boolean {
 }
 
 /**
- * Whether a value is the only element in braces that stand for a property `filter`: `{ filter }` in JavaScript,
- * `"filter": {filter}` in Go.
+ * Whether a value in braces becomes the value of a property `filter`. In `{ filter }` in JavaScript, the property takes
+ * its name from the variable. In `"filter": {filter}` in Go, the braces after the name contain only the value.
  */
 function isElementOfFilter(code: CodeTokens, opening: number, { first, last }: PassedValue): boolean {
   const { textOf, bracketPartners, syntax } = code;

@@ -2,7 +2,10 @@ import { type CodeTokens, skipNewlines } from "./code-tokens.js";
 import { findOperandStart, joinOperatorLength, type Operand, readOperandsBetween, skipOperand } from "./operands.js";
 import { formatFunctions, formatMethods, textPreservingFunctions, textPreservingMethods } from "./text-functions.js";
 
-/** An expression that makes a text. It consists of literals, and of values that are joined to or formatted into them. */
+/**
+ * An expression that makes a text. It consists of literals and other values. The program joins the values to the
+ * literals, or formats them into the literals.
+ */
 export interface TextExpression {
   readonly code: CodeTokens;
   /** The indices of its first and last token. */
@@ -56,7 +59,10 @@ export function readTextExpression(
   return { code, first, last, operands, isTransformed, ...(formatArguments && { formatArguments }) };
 }
 
-/** Returns the index of the last token of an expression, with the next operand if one is joined on the right. */
+/**
+ * Returns the index of the last token of an expression. If another operand is joined to the end, the expression
+ * includes this operand.
+ */
 export function lastIndexWithNextOperand(code: CodeTokens, last: number): number {
   const { tokens, syntax, enclosingBrackets, textOf } = code;
   let next = skipNewlines(code, last + 1, 1);
@@ -257,7 +263,7 @@ function readInnerOperands(code: CodeTokens, first: number, last: number): reado
   const closing = code.bracketPartners[opening] ?? -1;
   if (opening === first)
     return readOperandsBetween(code, opening + 1, closing - 1)?.flatMap((operand) => flattenOperand(code, operand));
-  // In `"event_types:" + quote(type)`, the argument is a value that gets quotes. It is not an address with a filter.
+  // In `"event_types:" + quote(type)`, the function puts quotes around a value. It does not encode a whole filter.
   if (/quote/i.test(code.textOf(opening - 1)) && !hasFieldNameInBrackets(code, opening)) return undefined;
   const [argument] = readArguments(code, opening).filter((each) => holdsLiteral(code, each));
   return argument && readOperandsBetween(code, argument.first, argument.last);

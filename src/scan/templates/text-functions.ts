@@ -72,7 +72,7 @@ export const filterSetterPattern: RegExp = /^(?:set|with)?_?filter$/i;
 
 export const formatMethods: ReadonlySet<string> = new Set(["format", "formatted", "format_map", "formatto"]);
 
-/** Methods that change nothing in a text but its white space and its placeholders. */
+/** Methods that return a text unchanged, or change only its white space or its placeholders. */
 export const textPreservingMethods: ReadonlySet<string> = new Set([
   "strip",
   "trim",

@@ -9,8 +9,8 @@ export interface TextUsage {
    */
   readonly name: string | undefined;
   /**
-   * The functions in whose calls the text stands, innermost first. Each has the names of its objects before it:
-   * `subscriptions.list`.
+   * The names of the functions whose calls are around the text, the innermost call first. A name includes the objects
+   * before it: `subscriptions.list`.
    */
   readonly calledFunctions: readonly string[];
   /**

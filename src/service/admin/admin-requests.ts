@@ -44,7 +44,7 @@ export function readParameters(
 }
 
 /**
- * Returns the caller that the parameter `authority` names, if there is this parameter.
+ * Returns the caller in the parameter `authority`. Undefined if the request does not have this parameter.
  *
  * @throws Problem if its value is not `users/{user}`.
  */

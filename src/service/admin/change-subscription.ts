@@ -9,9 +9,9 @@ import type { StoredSubscription } from "../subscription.js";
 const maxPauseMs = 20;
 
 /**
- * If the store refuses this many times in sequence to write a subscription whose etag stays the same, another
- * subscription has the same `uid`. One refusal does not prove this, because another request can insert and delete the
- * same subscription between two reads.
+ * The number of refusals in sequence that prove that another subscription has the same `uid`. A refusal counts only if
+ * the etag of the stored subscription stays the same. One refusal does not prove this, because another request can
+ * insert and delete the same subscription between two reads.
  */
 const maxRefusals = 3;
 

@@ -16,8 +16,8 @@ export interface JwtBearerOptions {
   /** The accepted difference between the clocks of the issuer and of the service, in seconds. Default: 30. */
   readonly clockTolerance?: number | undefined;
   /**
-   * Returns the caller that the claims of a token name: `users/{user}`. If the function returns undefined, the token is
-   * not valid. Default: `users/{sub}`.
+   * Receives the claims of a token. Returns the caller to whom the token belongs: `users/{user}`. If the function
+   * returns undefined, the token is not valid. Default: `users/{sub}`.
    */
   readonly authority?: ((claims: JWTPayload) => string | undefined) | undefined;
   /**

@@ -99,7 +99,7 @@ export class AdmissionControl {
   /**
    * Makes room in the queue for a new task, which counts as a waiting task of its caller. If no caller has more waiting
    * tasks than this caller, the new task is rejected. Otherwise, the caller with the most waiting tasks loses its last
-   * waiting task. If several callers have the most, it is the last of them in the order of turns.
+   * waiting task. If several callers have the most, the last of these callers in the order of turns loses the task.
    */
   #makeRoomInQueue(newCaller: string): void {
     let largestCaller = newCaller;

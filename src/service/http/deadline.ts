@@ -21,7 +21,8 @@ export async function withDeadline<Result>(
   const abortRejection = new Promise<never>((_, reject) => {
     rejectWithReason = reject;
   });
-  // The task may abort and then throw an error before anything waits for this promise.
+  // If the task aborts `requestSignal` and then throws an error before it returns a promise, nothing waits for this
+  // promise. Its rejection must not end the program in this case.
   abortRejection.catch(() => {});
   const abort = (reason: unknown): void => {
     rejectWithReason(reason);

@@ -4,16 +4,16 @@ export interface SelectableFields {
 }
 
 /**
- * The part of a value that a field mask selects: the whole value, or some of its fields. Of each field, it can again
- * select the whole value or some fields.
+ * The part of a value that a field mask selects: the whole value, or some of its fields. For each selected field, the
+ * mask selects the whole value of the field, or again some fields of this value.
  */
 export type FieldSelection = "all" | SelectionByField;
 
 export type SelectionByField = ReadonlyMap<string, FieldSelection>;
 
 /**
- * Returns the part of a selection that a message has fields for. After a `*`, a selection can contain fields of several
- * kinds of messages.
+ * Returns a selection without the fields that a message does not have. After a `*`, a selection can contain fields of
+ * several kinds of messages.
  */
 export const dropUnselectableFields = (
   selections: SelectionByField,

@@ -44,7 +44,7 @@ export const listMethod: Method = {
           return await readListResponse(listQuery, listDependencies, { store, pageCache, signal });
         });
       const isLong = (parsedQueryParameters.valuesByName.get("filter")?.length ?? 0) > limits.maxShortFilter;
-      // A request with a long form has already waited in the queue, before the form was read.
+      // A request with a long form has already waited in the queue, before the form was parsed.
       const mustWait = isLong && !requestContext.formRequest;
       const listResponse = mustWait
         ? await longTaskQueue.run(authority, requestContext.request.signal, list)

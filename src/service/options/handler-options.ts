@@ -9,7 +9,7 @@ import type { Secret } from "./page-token-secret.js";
 export interface RequestRecord {
   /** The `X-Request-Id` of the response. It is the id in the request if this id is valid, and a new id otherwise. */
   readonly id: string;
-  /** The trace that the header `traceparent` of the request names: 32 hexadecimal digits. */
+  /** The id of the trace in the header `traceparent` of the request: 32 hexadecimal digits. */
   readonly traceId?: string;
   /** The HTTP method. */
   readonly method: string;

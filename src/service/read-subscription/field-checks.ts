@@ -20,8 +20,8 @@ const checkPlainText: FieldCheck = (value) =>
   isPlainText(value) ? undefined : "must be a text of 1 to 2,048 characters without control characters";
 
 /**
- * The maximum length of each field that a store has an index for, in bytes of UTF-8. One such field, the longest
- * authority and the longest name fit together into an index entry of PostgreSQL (2,704 bytes).
+ * The maximum length of each field that a store has an index for, in bytes of UTF-8. An index entry of PostgreSQL has
+ * at most 2,704 bytes. This is enough for one of these fields together with the longest authority and the longest name.
  */
 const maxBytesByField = { uid: 1_024, eventType: 255, targetResource: 1_024 };
 

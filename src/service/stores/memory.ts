@@ -50,8 +50,8 @@ export function memoryStore(initialSubscriptions: Iterable<SubscriptionInput> = 
   };
 
   /**
-   * Returns the callers, sorted, that can have subscriptions after a key. They are the caller in the key and all later
-   * callers.
+   * Returns the callers that can have subscriptions after a key: the caller in the key and all later callers. They are
+   * sorted.
    */
   function* authoritiesFrom(after: SubscriptionKey | undefined): Iterable<string> {
     sortedAuthorities ??= [...subscriptionsByCaller.keys()].sort(compareBytewise);

@@ -11,8 +11,8 @@ export interface LexingResult {
   /** Operators that the language does not have. */
   readonly unsupportedOperatorTokens: readonly Token[];
   /**
-   * The spans of the characters at which no token begins, and of long rows of quotes. They are sorted, and adjacent
-   * spans are merged. The offsets are offsets in the text that the lexer reads.
+   * The spans of the characters at which no token begins, of long rows of quotes, and of numbers. The spans are sorted,
+   * and adjacent spans are merged. The offsets are offsets in the text that the lexer reads.
    */
   readonly unexpectedSpans: readonly Span[];
 }

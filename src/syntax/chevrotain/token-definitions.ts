@@ -10,7 +10,7 @@ export interface TokenTypes extends Readonly<Record<TokenCategory, TokenType>> {
 }
 
 /**
- * Groups of tokens that the parser does not see. The lexer drops white space, and collects the tokens of each other
+ * Groups of tokens that the parser does not see. The lexer drops white space. It collects the tokens of every other
  * group in a list.
  */
 export type SkippedGroup = "whiteSpace" | "comments" | "unsupportedOperators" | "unexpectedRuns";

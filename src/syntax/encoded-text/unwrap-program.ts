@@ -20,8 +20,8 @@ const namedFilterPattern = new RegExp(
 );
 
 /**
- * Matches a character that shows that there is a program or a command around the filter. Any other character can also
- * stand around a single option.
+ * Matches a character that shows that there is a program or a command around the filter. White space, `?`, `&`, `$` and
+ * `-` do not show this, because they can also stand around a single option.
  */
 const surroundingCodeCharacterPattern = /[^\s?&$-]/;
 
@@ -48,8 +48,8 @@ export const unwrapProgram: Decoder = (text) => {
 /**
  * Creates a function that finds the first quote of a kind, at an offset or after it. The function ignores quotes with a
  * backslash before them. It returns -1 if there is no such quote. No call may pass a smaller offset than the previous
- * call, or an offset directly after a backslash. So if the last quote that was found is at the offset or after it, it
- * is also the result of this call.
+ * call, or an offset directly after a backslash. So the function can return the same quote as in the previous call,
+ * unless this quote stands before the new offset.
  */
 function createClosingQuoteFinder(text: string): (valueStart: number, quote: string) => number {
   const lastFoundByQuote = new Map<string, number>();

@@ -11,8 +11,9 @@ import { findNotation } from "./find-notation.js";
 import { predictProblemTotalsInRestrictions } from "./predict-problem-totals-in-restrictions.js";
 
 /**
- * A notation is reported if a text has at least the first number of problems, or at least the second number of problems
- * without a fix. The name of the notation is then clearer than a list of the problems.
+ * A notation is reported if a text has at least `minProblemsToNameNotation` problems, or at least
+ * `minUnfixableProblemsToNameNotation` problems without a fix. For so many problems, the name of the notation is
+ * clearer than a list of the problems.
  */
 const minProblemsToNameNotation = 4;
 const minUnfixableProblemsToNameNotation = 2;

@@ -6,7 +6,7 @@ import { fields } from "../../vocabulary/fields.js";
 
 const fieldNameAlternatives = fields.map(({ name }) => name).join("|");
 
-/** Matches a value, an operator, a field and a comparator. */
+/** Matches a value that is followed by an operator, a field and a comparator. */
 const valueThenRestrictionPattern = new RegExp(
   `^[A-Za-z0-9_./-]{1,200}[\\s)]{1,20}(?:AND|OR)\\s{0,20}\\(?\\s{0,20}(?:${fieldNameAlternatives})\\s{0,20}[:=]`,
   "i",

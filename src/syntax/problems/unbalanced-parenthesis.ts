@@ -32,8 +32,9 @@ function findPlausibleClosingOffset(innerNode: ExpressionNode): number {
 }
 
 /**
- * Reports a closing parenthesis without an opening parenthesis. If it ends operands that are joined by `OR` and stand
- * next to an `AND`, a fix inserts the missing `(`. Otherwise a fix removes the parenthesis.
+ * Reports a closing parenthesis without an opening parenthesis. A fix inserts the missing `(` if the operands before
+ * the closing parenthesis are joined by `OR`, and an `AND` stands before these operands or after the closing
+ * parenthesis. Otherwise a fix removes the closing parenthesis.
  */
 export function reportUnmatchedClosingParenthesis(
   unmatchedClosingParenthesis: UnmatchedClosingParenthesis,

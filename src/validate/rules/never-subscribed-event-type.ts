@@ -2,7 +2,7 @@ import { createReplacementFixes } from "../candidates.js";
 import type { Rule } from "../context.js";
 
 /**
- * A filter names event types that can be subscribed to. The service sends events of some types, such as batches of
+ * A filter names only event types that can be subscribed to. The service sends events of some types, such as batches of
  * other events, although no subscription can list these types.
  *
  *     valid    event_types:"example.workspace.chat.message.v1.created"

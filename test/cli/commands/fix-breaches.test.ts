@@ -15,7 +15,7 @@ const expectKept = (textsBefore: readonly string[], textsAfter: readonly string[
   }
 };
 
-describe("a text that says more than a filter stays invalid and loses nothing", () => {
+describe("a text with a part that no filter can express stays invalid and loses nothing", () => {
   it.each([["--no-suggestions"], ["--suggestions"]])("after fix --write %s", async (option) => {
     const cwd = await createTemporaryFolder();
     const names = breaches.map((_, index) => `${index}.txt`);

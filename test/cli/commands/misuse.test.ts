@@ -48,7 +48,7 @@ describe("a filter that the shell has split into several arguments", () => {
     );
   });
 
-  it("is not meant by several filters", async () => {
+  it("is not assumed if each argument is a filter of its own", async () => {
     expect((await runWef(["check", createdRestriction, updatedRestriction])).code).toBe(0);
     expect((await runWef(["check", "event_types:A", "event_types:B"])).code).toBe(1);
     expect((await runWef(["fix", `event_types:${created}`, `event_types:${updated}`])).stdout).toBe(
@@ -63,14 +63,14 @@ describe("a filter without double quotes, which the shell has possibly removed",
     "wef: if you typed double quotes, the shell removed them: put single quotes around the whole filter: " +
     `wef ${command} '${createdRestriction} AND ${targetRestriction}'${options}\n`;
 
-  it("is shown in the quotes of the shell", async () => {
+  it("is shown with double quotes around its values, and with single quotes around the whole filter", async () => {
     expect((await runWef(["check", text])).stderr).toBe(advice("check"));
     expect((await runWef(["explain", text])).stderr).toContain(advice("explain"));
     expect((await runWef(["match", text])).stderr).toContain(advice("match"));
     expect((await runWef(["sql", text, "--dialect", "sqlite"])).stderr).toContain(advice("sql", " --dialect sqlite"));
   });
 
-  it("has no such advice if it does not come from the command, or if it has double quotes", async () => {
+  it("causes no advice if it is on standard input, has some double quotes, or is an argument of wef fix", async () => {
     expect((await runWef(["check"], { input: text })).stderr).toBe("");
     expect((await runWef(["check", `${createdRestriction} AND target_resource=${target}`])).stderr).toBe("");
     expect((await runWef(["fix", text])).stderr).toBe("");
@@ -162,7 +162,7 @@ describe("an option of another command", () => {
   });
 });
 
-describe("a command with too little, too much or something else", () => {
+describe("a command with missing, unexpected or wrong arguments", () => {
   it.each([
     [["import", "a.jsonl"], "import needs the option --store: wef import a.jsonl --store sqlite:FILE"],
     [["prune", "sqlite:a.sqlite"], "prune needs the option --store: wef prune --store sqlite:a.sqlite"],

@@ -164,7 +164,7 @@ const faults: Readonly<
           subscription.eventTypes?.some((other) => other.toLowerCase() === type.toLowerCase()),
         ) && isTargetMet(filter, subscription),
     ),
-    "matches what has no event types": matchesAgain(
+    "matches subscriptions without event types": matchesAgain(
       (filter, subscription) =>
         (subscription.eventTypes?.length
           ? filter.eventTypes.some((type) => subscription.eventTypes?.includes(type))
@@ -184,15 +184,19 @@ const faults: Readonly<
         })),
       };
     },
-    "ends one too far": answers(({ diagnostics }) => ({
+    "ends each diagnostic one offset too late": answers(({ diagnostics }) => ({
       diagnostics: diagnostics.map((each) => ({ ...each, end: each.end + 1 })),
     })),
-    "reports the first only": answers(({ diagnostics }) => ({ diagnostics: diagnostics.slice(0, 1) })),
-    "reports one twice": answers(({ diagnostics }) => ({ diagnostics: [...diagnostics, ...diagnostics.slice(0, 1)] })),
+    "reports only the first diagnostic": answers(({ diagnostics }) => ({ diagnostics: diagnostics.slice(0, 1) })),
+    "reports the first diagnostic twice": answers(({ diagnostics }) => ({
+      diagnostics: [...diagnostics, ...diagnostics.slice(0, 1)],
+    })),
     "has one code for all": answers(({ diagnostics }) => ({
       diagnostics: diagnostics.map((each) => ({ ...each, code: "invalid" })),
     })),
-    "says nothing of valid texts": answers(({ valid, diagnostics }) => ({ diagnostics: valid ? [] : diagnostics })),
+    "reports no diagnostics for valid texts": answers(({ valid, diagnostics }) => ({
+      diagnostics: valid ? [] : diagnostics,
+    })),
   },
   repair: {
     "repairs nothing": (text, subscriptions) => ({ ...answerTo(text, subscriptions), repaired: text }),
@@ -225,7 +229,7 @@ describe.each(conformanceLevels)("at the level %s", (level) => {
     expect(disagrees(level, answerTo)).toBe(false);
   });
 
-  it.each(Object.entries(faults[level]))("an implementation that %s disagrees with one", (_, implementation) => {
+  it.each(Object.entries(faults[level]))("an implementation that %s disagrees with a case", (_, implementation) => {
     expect(disagrees(level, implementation)).toBe(true);
   });
 });

@@ -81,7 +81,7 @@ describe("check --format github", () => {
     expect(stdout).toBe(expectedOutput(text, undefined) + outputOf(() => notice(message)));
   });
 
-  it("writes the line numbers in the file with --lines", async () => {
+  it("counts lines from the beginning of the file, even with --lines", async () => {
     const cwd = await createTemporaryFolder();
     const text = `${createdRestriction} and ${targetRestriction}`;
     await writeFile(join(cwd, "filters.txt"), `${createdRestriction}\n\n${text}\n`);

@@ -112,7 +112,7 @@ describe("check --format sarif", () => {
     ]);
   });
 
-  it("contains the line numbers in the file with --lines", async () => {
+  it("counts lines from the beginning of the input, even with --lines", async () => {
     const { run } = await checkToLog(["--lines"], {
       input: `${createdRestriction}\n${createdRestriction} and ${targetRestriction}\n(${updatedRestriction}\n`,
     });

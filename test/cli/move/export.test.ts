@@ -112,7 +112,7 @@ describe("wef export", () => {
     ["with a line of JSON that is not an object", "null\n"],
     ["without a line break", "something else"],
     ["that begins like JSON", '{"name":"notes"'],
-    ["with a longer text before the first line break than export reads", "x".repeat(33 * 1024 * 1024)],
+    ["with so much text before the first line break that export does not read all of it", "x".repeat(33 * 1024 * 1024)],
   ])("does not change a file %s", async (_, content) => {
     const cwd = await createTemporaryFolder();
     await fill(openSqlite(join(cwd, "a")), 1);

@@ -17,7 +17,7 @@ function createLog(): { readonly log: LineLog; readonly written: readonly string
   return { log: new LineLog(stream as unknown as WriteStream, 1), written };
 }
 
-it("writes the first line after a pause immediately, and collects the lines of the next milliseconds for one write", () => {
+it("immediately writes the first line after a pause, and writes the lines of the next milliseconds together", () => {
   const { log, written } = createLog();
   log.write("a\n");
   vi.advanceTimersByTime(0);

@@ -79,7 +79,7 @@ describe("--admin", () => {
 });
 
 describe("the sample data", () => {
-  it("have a pubsubTopic in each suspended subscription that states whether the subscription can be reactivated", () => {
+  it("state in the pubsubTopic of each suspended subscription whether the subscription can be reactivated", () => {
     const suspended = createSampleSubscriptions(workspaceProfile).filter(({ state }) => state === "SUSPENDED");
     expect(new Set(suspended.map(({ causeFixed }) => causeFixed))).toEqual(new Set([true, false]));
     for (const { causeFixed, notificationEndpoint } of suspended) {

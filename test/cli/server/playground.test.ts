@@ -59,7 +59,7 @@ describe("the playground of wef serve", () => {
     ["*;q=0", null],
     ["zstd", null],
     ["", null],
-  ])("is compressed for Accept-Encoding %j", async (acceptEncoding, encoding) => {
+  ])("is compressed only in a way that Accept-Encoding %j allows", async (acceptEncoding, encoding) => {
     const server = await startServer();
     const [asset = ""] = assetPathsIn(await (await fetchPath(server, "/")).text()).filter((path) =>
       path.endsWith(".js"),
@@ -117,7 +117,7 @@ describe("the playground of wef serve", () => {
     },
   );
 
-  it.each(["", "/events"])("redirects %s/… addresses of Markdown files to the documentation", async (base) => {
+  it.each(["", "/events"])("redirects addresses of Markdown files below %s/ to the documentation", async (base) => {
     const server = await startServer("--base-path", base);
     const locationOf = async (path: string): Promise<readonly [number, string | null]> => {
       const { status, headers } = await fetchPath(server, `${base}${path}`, {
@@ -158,7 +158,7 @@ describe("the playground of wef serve", () => {
     expect(post.headers.get("Content-Type")).toBe("application/json; charset=UTF-8");
   });
 
-  it.each(["", "/events"])("answers a browser with a page where %s/docs/ has none", async (base) => {
+  it.each(["", "/events"])("answers a browser with a page if %s/docs/ has no page at the address", async (base) => {
     const server = await startServer("--base-path", base);
     for (const path of [`${base}/docs/nothing`, `${base}/docs/a/b/nothing.html`]) {
       const response = await fetchPath(server, path, { headers: { Accept: "text/html,*/*;q=0.8" } });
@@ -179,7 +179,7 @@ describe("the playground of wef serve", () => {
     expect([data.status, data.headers.get("Content-Type")]).toEqual([404, expect.stringContaining("application/json")]);
   });
 
-  it("has the documentation as Markdown, and a list of it for programs", async () => {
+  it("has the pages of the documentation as Markdown, and a list of these pages for programs", async () => {
     const server = await startServer();
     const page = await fetchPath(server, "/docs/library.md");
     expect([page.status, page.headers.get("Content-Type")]).toEqual([200, "text/markdown; charset=utf-8"]);

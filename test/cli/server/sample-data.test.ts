@@ -12,7 +12,7 @@ const profiles = {
   }),
 };
 
-describe.each(Object.entries(profiles))("sample data of the %s profile", (_, profile) => {
+describe.each(Object.entries(profiles))('sample data of the profile "%s"', (_, profile) => {
   it("have only values that valid filters of the profile can contain", () => {
     const subscriptions = createSampleSubscriptions(profile);
     expect(subscriptions).toHaveLength(240);

@@ -16,7 +16,7 @@ const hasCurl = ((): boolean => {
 
 describe("wef serve --sample", () => {
   it.skipIf(!hasCurl).each([[[]], [["--base-path", "/events"]], [["--base-path", "/events/"]]])(
-    "prints a curl command that works in a shell, with %j (skipped where curl is missing)",
+    "prints a curl command that works in a shell, with %j (skipped if curl is not installed)",
     async (args) => {
       const cwd = await createTemporaryFolder();
       const server = await serve(["--sample", ...args], cwd);

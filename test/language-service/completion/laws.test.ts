@@ -75,7 +75,7 @@ it("every filter with known values can be written by accepting items and typing 
   );
 });
 
-describe("after an item is accepted at any place in the beginning of a valid filter", () => {
+describe("after an item is accepted at any offset in a prefix of a valid filter", () => {
   it("the text can become valid by accepting more items", () => {
     const seedArbitrary = fc.nat();
     fc.assert(

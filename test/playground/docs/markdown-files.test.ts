@@ -24,7 +24,7 @@ const linksIn = ({ content }: DocsFile): readonly string[] =>
   [...content.replaceAll(/^```[\s\S]*?^```$/gm, "").matchAll(/\]\(([^)\s]+)\)/g)].map(([, href = ""]) => href);
 
 describe("the documentation as Markdown", () => {
-  it("has a copy of each page, without comments and words for the build", () => {
+  it("has a copy of each page, without comments and without instructions for the build", () => {
     expect(copies.map(({ path }) => path)).toEqual(docsPages.map(markdownFileOf));
     for (const { content } of copies) {
       expect(content).toMatch(/^# /);
@@ -52,7 +52,7 @@ describe("the documentation as Markdown", () => {
     for (const { content } of copies) expect(contentOf("llms-full.txt")).toContain(content);
   });
 
-  it("leads to the repository where a link names another file, if the repository has an address", () => {
+  it("links other files in the repository, or removes their links if the repository has no address", () => {
     const [page] = docsPages.filter(({ sourcePath }) => sourcePath === "docs/cli.md");
     if (!page) throw new Error("there is no such page");
     const source = { page, title: "a", summary: "b.", markdown: "[a](../LICENSE) [b](sql.md#c) `[d](e)`\n" };

@@ -87,7 +87,7 @@ describe("the links below a page", () => {
     expect(pages.at(-1)?.html).not.toContain('rel="next"');
   });
 
-  it("edit the source of the page, if the repository has an address", () => {
+  it("include a link to edit the source of the page, if the repository has an address", () => {
     for (const { page, html } of pages) {
       expect(render(page, "https://host/x")).toContain(`href="https://host/x/edit/main/${page.sourcePath}"`);
       expect(html).not.toContain("Edit this page");

@@ -23,7 +23,7 @@ describe("the parts of a report", () => {
     }
   });
 
-  it("have the color of their diagnostic, and only sentences can be broken", () => {
+  it("have the color of their diagnostic, and only sentences can be wrapped", () => {
     const [head, source, marks, help] = splitReport("warning[comment]: a\n  1 │ `b`\n    ╵ ─\n  help: write `c`");
     expect(head).toEqual({
       parts: [

@@ -106,7 +106,7 @@ describe("the credentials of a request", () => {
     ["are not read from", {}, `access_token=${bobsToken}`, 401],
     ["are also counted in", { Authorization: `Bearer ${bobsToken}` }, `access_token=${bobsToken}`, 400],
   ])(
-    "%s the form of a list request that is sent as a POST",
+    "%s the form body of a list request that is sent as a POST",
     async (_, otherHeaders, tokenParameter, expectedStatus) => {
       secret(bobsToken);
       const headers = { "X-HTTP-Method-Override": "GET", ...otherHeaders };

@@ -16,7 +16,7 @@ const createBadRequest = (...fieldViolations: readonly object[]) => ({
   fieldViolations,
 });
 
-/** Creates the error that the client throws: `code` and `message` are from the body, `status` is the HTTP status. */
+/** Creates the error that the client throws: its `code` and `message` are from the body, its `status` from HTTP. */
 const createClientError = (code: number, status: string, message: string, ...details: readonly object[]) => ({
   code,
   message,

@@ -6,7 +6,7 @@ import { runs } from "../../support/runs.js";
 const kibibyte = 1024;
 
 describe("the memory for the bodies of requests", () => {
-  it("is enough for as many of the smallest bodies as its limit allows, and not for another body", () => {
+  it("has room for three of the smallest bodies, but not for a fourth, if its limit is three times their size", () => {
     const memory = new BodyMemory(3 * 16 * kibibyte);
     const leases = [memory.open("a"), memory.open("a"), memory.open("a")];
     expect(() => memory.open("a")).toThrow("Too many bodies at once.");

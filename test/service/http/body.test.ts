@@ -141,16 +141,16 @@ describe("a body that the service cannot read", () => {
       },
     ],
     ["locked by another reader", {}, "{}", (request: Request) => request.body?.getReader()],
-    ["missing in a request with its length", { "Content-Length": "7" }, null, undefined],
-    ["missing in a request with its length and type", { "Content-Length": "7", ...json }, null, undefined],
-    ["empty in a request with its length", { "Content-Length": "7" }, "", undefined],
-    ["missing in a chunked request with its type", { ...chunked, ...json }, null, undefined],
-    ["empty in a chunked request with its type", { ...chunked, ...json }, "", undefined],
+    ["missing, but the request has a length", { "Content-Length": "7" }, null, undefined],
+    ["missing, but the request has a length and a type", { "Content-Length": "7", ...json }, null, undefined],
+    ["empty, but the request has a length", { "Content-Length": "7" }, "", undefined],
+    ["missing, but the request is chunked and has a type", { ...chunked, ...json }, null, undefined],
+    ["empty, but the request is chunked and has a type", { ...chunked, ...json }, "", undefined],
   ] as const)("is refused if it is %s", async (_, headers, body, prepare) => {
     expect(await send(headers, body, prepare)).toEqual(alreadyRead);
   });
 
-  it("is not treated as an empty body, and the error says what to change", async () => {
+  it("is not the same as an absent body, and the error says what to change", async () => {
     for (const headers of [{}, json, { "Content-Length": "0" }, { "Content-Length": "0", ...json }]) {
       expect((await send(headers, null))[1], JSON.stringify(headers)).not.toBe("BODY_ALREADY_READ");
     }

@@ -49,7 +49,7 @@ describe("a form", () => {
   });
 
   it.each(["%41", "\u00e9", "%C3%A9", "\u{1f642}", "%F0%9F%99%82"])(
-    "is read with the beginning of a name that is too long, without splitting %s",
+    "keeps only the beginning of a name that is too long, and does not split %s",
     (unit) => {
       const decodedUnit = decodeURIComponent(unit);
       for (let prefixLength = 0; prefixLength < 12; prefixLength += 1) {

@@ -54,7 +54,7 @@ describe("X-HTTP-Method-Override: GET", () => {
     expect(body).toEqual(invalidArgumentBody("REPEATED_PARAMETER", [["page_size", description]]));
   });
 
-  it("leads to a form that is read after authentication, so that a token in the form is not a credential", async () => {
+  it("makes the service read the form after authentication, so a token in the form is not a credential", async () => {
     const body = encodeForm({ filter, access_token: "mine" });
     const headers = { ...overrideHeader, Authorization: "" };
     const answer = await call("/v1/subscriptions", { method: "POST", headers, body });

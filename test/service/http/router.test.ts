@@ -28,7 +28,7 @@ describe("the router", () => {
     ["/base/v1/things/a:move", "/v1/things/{thing}:move", "POST, OPTIONS", { thing: "a" }],
     ["/base/v1/things/a:b:move", "/v1/things/{thing}:move", "POST, OPTIONS", { thing: "a:b" }],
     ["/base/v1/things/:move", "/v1/things/{thing}:move", "POST, OPTIONS", { thing: "" }],
-  ])("finds for the path %s the template %s", (path, template, allowed, pathVariables) => {
+  ])("matches the path %s with the template %s", (path, template, allowed, pathVariables) => {
     const routeMatch = findRoutes(path);
     expect(
       routeMatch && [routeMatch.template, formatAllowHeader(routeMatch.matchingRoutes), routeMatch.pathVariables],
@@ -39,7 +39,7 @@ describe("the router", () => {
     expect(findRoutes(path)).toBeUndefined();
   });
 
-  it("finds the route of a template for an HTTP method, and for HEAD the GET route", () => {
+  it("finds the route of a template for an HTTP method, and finds the GET route for HEAD", () => {
     const { matchingRoutes = [] } = findRoutes("/base/v1/things") ?? {};
     const foundMethods = ["GET", "HEAD", "POST", "DELETE"].map(
       (method) => findRouteByMethod(method, matchingRoutes)?.httpMethod,

@@ -44,7 +44,7 @@ describe("the path of a request", () => {
     expect((await serviceWithBasePath.call("/events/api/healthz")).status).toBe(200);
   });
 
-  it("leads, if unknown, to an error that lists the known paths and suggests a base path that would fit", async () => {
+  it("leads to an error if it is unknown: the error lists the known paths and suggests a base path", async () => {
     const messageOf = async (basePath: string, path: string): Promise<string> =>
       (await serviceWith([], { basePath }).call(path)).body.error.message;
     const methodsBelow = (basePath: string): string => nothingHere.replaceAll(/(?= \/v)\s/g, ` ${basePath}`);

@@ -44,7 +44,7 @@ describe.each(storeOpeners)("the memory that the service needs with %s", (_, ope
 
   it.each([
     ["many pages of large subscriptions", 200],
-    ["many pages of nothing for long filters", 0],
+    ["many empty pages for long filters", 0],
   ])("stays below a limit for %s", async (_, subscriptionCount) => {
     const store = await open(8 * mebibyte);
     const targetResource = `//chat.googleapis.com/spaces/${"A".repeat(900)}`;

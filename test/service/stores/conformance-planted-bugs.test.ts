@@ -15,7 +15,7 @@ import { readBugs } from "../../support/planted-bugs/read-bugs.js";
 import { scanBugs } from "../../support/planted-bugs/scan-bugs.js";
 import { writeBugs } from "../../support/planted-bugs/write-bugs.js";
 
-/** Runs all cases. Returns the errors of those that a kind of store fails, by their names. */
+/** Runs all cases on the stores that `openStore` opens. Returns the errors of the failed cases, by the case name. */
 async function runCases(openStore: OpenStore): Promise<ReadonlyMap<string, Error>> {
   const failures = await Promise.all(
     storeConformance.map(({ name, run }) =>
@@ -28,7 +28,7 @@ async function runCases(openStore: OpenStore): Promise<ReadonlyMap<string, Error
   return new Map(failures.flat());
 }
 
-/** The names of the cases that a kind of store fails. */
+/** Runs all cases on the stores that `openStore` opens. Returns the names of the failed cases. */
 const runFailedCases = async (openStore: OpenStore): Promise<readonly string[]> => [
   ...(await runCases(openStore)).keys(),
 ];

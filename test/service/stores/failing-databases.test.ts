@@ -167,7 +167,7 @@ async function openAndFill(openDatabase: () => Promise<FailingDatabase>): Promis
   return database;
 }
 
-/** Returns those of the names for which the subscription is not active. */
+/** Returns the given names whose subscriptions are not active. */
 async function findLostNames(store: PersistentStore, names: ReadonlySet<string>): Promise<readonly string[]> {
   const subscriptions = await store.page({ ...firstPageQuery, limit: subscriptionCount });
   await store.close();

@@ -93,7 +93,7 @@ describe.skipIf(!pgbouncerPath)("a store behind PgBouncer in transaction mode", 
     expect(foundSubscriptions).toEqual(foundSubscriptions.map(() => otherSubscription));
   });
 
-  it("has errors with the advice to switch off named statements", async () => {
+  it("has only errors that advise to switch off named statements, if named statements are switched on", async () => {
     const storeWithoutNames = openStore();
     await storeWithoutNames.put([storedSubscription("a")]);
     const storeWithNames = openStore({ namedStatements: true });

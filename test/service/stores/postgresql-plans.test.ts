@@ -184,7 +184,7 @@ describe.each(["plain", "partitioned"])("in tables of the layout %s", (layout) =
         ["a page in the middle", nameInTheMiddle, undefined],
         ["the first page with a frequent target", undefined, numberedTargetOf(0)],
         ["a page in the middle with a rare target", nameInTheMiddle, numberedTargetOf(49)],
-      ])("reads for each event type at most the keys of one page: %s", async (_, after, targetResource) => {
+      ])("reads at most the keys of one page for each event type: %s", async (_, after, targetResource) => {
         const conditions = conditionsOf(filterByHand({ eventTypes, ...(targetResource && { targetResource }) }));
         const query = { authority, conditions, limit, ...(after !== undefined && { after }) };
         const statements = await recordStatements(layout, query);

@@ -41,7 +41,7 @@ async function killRepeatedly(): Promise<number> {
   return answeredNames.size;
 }
 
-describe(`an SQLite file of a server that is killed, ${2 * killCount} times`, () => {
+describe(`an SQLite file of a server that is killed (${2 * killCount} kills)`, () => {
   it("keeps every reactivation that was acknowledged", async () => {
     for (const answeredCount of await Promise.all([killRepeatedly(), killRepeatedly()])) {
       expect(answeredCount).toBeGreaterThanOrEqual(killCount);

@@ -77,7 +77,7 @@ describe.each(persistentStoreKinds)("a batch in the $name store", ({ open }) => 
     );
   });
 
-  it("can give a subscription the uid that an earlier subscription of the batch had before the batch", async () => {
+  it("can give a subscription the former uid of a subscription that comes earlier in the batch", async () => {
     openedStore ??= await open();
     const { store } = openedStore;
     await deleteAll(store);

@@ -38,7 +38,7 @@ const additions: readonly ((text: string) => string)[] = [
   (text) => `${text}\n${otherRestriction}`,
 ];
 
-/** A text that says more than one filter: a filter in some notation, and something planted in it. */
+/** Generates a filter in some notation, with one of the additions. */
 export const plantedText: fc.Arbitrary<string> = fc
   .tuple(plainFilter, fc.constantFrom(...notations), fc.constantFrom(...additions))
   .map(([filter, write, add]) => {
@@ -48,6 +48,6 @@ export const plantedText: fc.Arbitrary<string> = fc
   .filter(({ plainText, text }) => text !== plainText)
   .map(({ text }) => text);
 
-/** Whether there is no filter, or one with the planted part. A fix may keep this part, but must not lose it. */
+/** Whether a filter is undefined or contains the planted part. A fix may keep this part, but must not lose it. */
 export const isInvalidOrHasPlanted = (filter: Filter | undefined): boolean =>
   filter === undefined || filter.eventTypes.includes(otherType) || filter.targetResource === otherTarget;

@@ -5,8 +5,8 @@ import type { Random } from "../random.js";
 const spaces = ["", " ", " ", "  ", "\t", "\n", "\r\n", "\r"];
 
 /**
- * Returns the tokens of one of the many valid spellings of a filter. These things are random: the order of the fields,
- * which alternatives are repeated, and where additional parentheses are.
+ * Returns the tokens of one of the many valid spellings of a filter. The order of the fields, the repeated alternatives
+ * and the places of additional parentheses are random.
  */
 export function spell(filter: Filter, random: Random): readonly string[] {
   const present = fields.filter(({ property }) => filter[property] !== undefined);

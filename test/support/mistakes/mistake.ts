@@ -56,7 +56,7 @@ export const respelling = (
   },
 });
 
-/** Returns the index of the opening quote of each literal. Both quotes and the value must exist without a mistake. */
+/** Returns the index of the opening quote of each literal that has a value and two unchanged quotes. */
 export const literalsIn = (draft: Draft): readonly number[] =>
   placesOf(
     draft,

@@ -1,7 +1,7 @@
 import type { StoredSubscription, SubscriptionStore } from "../../../src/service/index.js";
 import { openWith, type PlantedBug } from "./open-buggy-store.js";
 
-/** Opens a store that makes something else of a subscription that it activates. */
+/** Opens a store that applies `change` to each subscription that it activates. */
 const openActivatingTo = (
   change: (activated: StoredSubscription, before: StoredSubscription) => StoredSubscription,
 ): (() => SubscriptionStore) =>
@@ -45,7 +45,7 @@ export const activationBugs: readonly PlantedBug[] = [
     label: 'the activation with the etag "etag": ',
   },
   {
-    does: "activates the subscription of another caller with the name",
+    does: "activates another caller's subscription with the same name",
     open: openWith((store) => ({
       activate: (activation, signal) => store.activate({ ...activation, authority: "users/conformance" }, signal),
     })),
@@ -78,7 +78,7 @@ export const activationBugs: readonly PlantedBug[] = [
     label: "the activation of one that is DELETED: ",
   },
   {
-    does: "creates what it cannot activate",
+    does: "creates the subscription if the subscription to activate does not exist",
     open: openWith((store) => ({
       activate: async (activation, signal) => {
         const activated = await store.activate(activation, signal);
@@ -101,7 +101,7 @@ export const activationBugs: readonly PlantedBug[] = [
     label: "the result: ",
   },
   {
-    does: "returns what an activation makes, and does not store it",
+    does: "returns the activated subscription, and does not store it",
     open: openWith((store) => ({
       activate: async (activation, signal) => {
         const before = await store.get(activation, signal);

@@ -43,20 +43,23 @@ export const openWith =
     return { ...store, ...createMethods(store, listContents) };
   };
 
-/** Opens a memory store with some methods replaced, among them those of an enumerable one. */
+/**
+ * Opens a memory store with some methods replaced. Unlike `openWith`, this function can also replace `scan` and
+ * `putIfUnchanged`.
+ */
 export const openEnumerableWith =
   (createMethods: (store: EnumerableStore) => Partial<EnumerableStore>) => (): EnumerableStore => {
     const store = memoryStore();
     return { ...store, hasImmutablePages: false, ...createMethods(store) };
   };
 
-/** Opens a store that changes what goes in, and what comes out. */
+/** Opens a store that changes the subscriptions that it receives in `put`, and the subscriptions that it returns. */
 export const openChanging = ({
   into = (subscription) => subscription,
   out = (subscription) => subscription,
 }: {
   readonly into?: (subscription: StoredSubscription) => StoredSubscription;
-  /** A bug can make anything of a subscription. */
+  /** The result can have any type, because a bug can return any value. */
   readonly out?: (subscription: StoredSubscription) => unknown;
 }): (() => SubscriptionStore) => {
   const shown = (subscription: StoredSubscription): StoredSubscription => out(subscription) as StoredSubscription;

@@ -1,7 +1,7 @@
 import type { Replacement, StoredSubscription } from "../../../src/service/index.js";
 import { openEnumerableWith, type PlantedBug } from "./open-buggy-store.js";
 
-/** Opens a store that changes the conditions it was given. */
+/** Opens a store whose method `putIfUnchanged` replaces each expected etag. */
 const openExpecting = (
   toExpectedEtag: (replacement: Replacement, storedEtag: string | undefined) => string | undefined,
 ): PlantedBug["open"] =>
@@ -16,7 +16,10 @@ const openExpecting = (
     },
   }));
 
-/** Opens a store that reads the etags, and puts what is unchanged a little later. */
+/**
+ * Opens a store whose method `putIfUnchanged` first reads an etag, and puts the subscription a little later. If
+ * `isLost` returns true for the subscription that is stored then, the store does not notice that the etag has changed.
+ */
 const openPuttingLater = (isLost: (stored: StoredSubscription | undefined) => boolean): PlantedBug["open"] =>
   openEnumerableWith((store) => ({
     putIfUnchanged: async (replacements, signal) => {
@@ -46,19 +49,19 @@ export const putIfUnchangedBugs: readonly PlantedBug[] = [
     label: "refused indexes: ",
   },
   {
-    does: "replaces what should not exist",
+    does: "replaces a subscription that should not exist",
     open: openExpecting(({ expectedEtag }, storedEtag) => expectedEtag ?? storedEtag),
     caseName: conditionCase,
     label: "refused indexes: ",
   },
   {
-    does: "inserts what should exist",
+    does: "inserts a subscription that should already exist",
     open: openExpecting(({ expectedEtag }, storedEtag) => (storedEtag === undefined ? undefined : expectedEtag)),
     caseName: conditionCase,
     label: "refused indexes: ",
   },
   {
-    does: "refuses a whole batch if one has changed",
+    does: "refuses a whole batch if one of its subscriptions has changed",
     open: openEnumerableWith((store) => ({
       putIfUnchanged: async (replacements, signal) => {
         const refusedIndexes = await store.putIfUnchanged(replacements, signal);
@@ -69,7 +72,7 @@ export const putIfUnchangedBugs: readonly PlantedBug[] = [
     label: "refused indexes: ",
   },
   {
-    does: "counts indexes among those that have the expected etag",
+    does: "counts indexes only among the subscriptions with the expected etag",
     open: openEnumerableWith((store) => ({
       putIfUnchanged: async (replacements, signal) => {
         const stored = await Promise.all(replacements.map(({ subscription }) => store.get(subscription)));
@@ -82,7 +85,7 @@ export const putIfUnchangedBugs: readonly PlantedBug[] = [
     label: "refused indexes: ",
   },
   {
-    does: "does not tell of those whose uid another one has",
+    does: "does not report a subscription whose uid another subscription has",
     open: openEnumerableWith((store) => ({
       putIfUnchanged: async (replacements, signal) => {
         const stored = await Promise.all(replacements.map(({ subscription }) => store.get(subscription)));
@@ -94,7 +97,7 @@ export const putIfUnchangedBugs: readonly PlantedBug[] = [
     label: "refused indexes: ",
   },
   {
-    does: "puts what it tells to be refused",
+    does: "puts the subscriptions that it reports as refused",
     open: openEnumerableWith((store) => ({
       putIfUnchanged: async (replacements, signal) => {
         const refusedIndexes = await store.putIfUnchanged(replacements, signal);
@@ -106,7 +109,7 @@ export const putIfUnchangedBugs: readonly PlantedBug[] = [
     label: "the one with another etag: ",
   },
   {
-    does: "does not list by its new event types what was put on a condition",
+    does: "does not list a subscription by its new event types after a conditional put",
     open: openEnumerableWith((store) => {
       const unlisted = new Set<string>();
       return {
@@ -129,7 +132,7 @@ export const putIfUnchangedBugs: readonly PlantedBug[] = [
     label: 'refused indexes for the etag "etag": ',
   },
   {
-    does: "cannot put nothing on a condition",
+    does: "rejects a conditional put of an empty batch",
     open: openEnumerableWith((store) => ({
       putIfUnchanged: async (replacements, signal) => {
         if (replacements.length === 0) throw new SyntaxError("VALUES without a row");
@@ -140,7 +143,7 @@ export const putIfUnchangedBugs: readonly PlantedBug[] = [
     label: "VALUES without a row",
   },
   {
-    does: "takes no more conditions than a statement takes parameters",
+    does: "rejects a conditional put that needs too many parameters for one statement",
     open: openEnumerableWith((store) => ({
       putIfUnchanged: async (replacements, signal) => {
         if (replacements.length > 5_000) throw new RangeError("too many parameters");
@@ -151,7 +154,7 @@ export const putIfUnchangedBugs: readonly PlantedBug[] = [
     label: "too many parameters",
   },
   {
-    does: "puts subscriptions on a condition one after the other",
+    does: "makes the conditional puts of a batch one after the other",
     open: openEnumerableWith((store) => ({
       putIfUnchanged: async (replacements, signal) => {
         const refusedIndexes: number[] = [];
@@ -165,7 +168,7 @@ export const putIfUnchangedBugs: readonly PlantedBug[] = [
     label: "the content afterwards: ",
   },
   {
-    does: "keeps the objects that are put on a condition, and no copies",
+    does: "stores the caller's objects in a conditional put instead of copies",
     open: openEnumerableWith((store) => {
       const given = new Map<string, StoredSubscription>();
       return {
@@ -180,7 +183,7 @@ export const putIfUnchangedBugs: readonly PlantedBug[] = [
     label: "the stored subscription: ",
   },
   {
-    does: "declares immutable pages, and changes them by a put on a condition",
+    does: "declares immutable pages, and changes them in a conditional put",
     open: openEnumerableWith((store) => {
       const returned: StoredSubscription[] = [];
       return {
@@ -202,7 +205,7 @@ export const putIfUnchangedBugs: readonly PlantedBug[] = [
     label: "the page that it has returned before: ",
   },
   {
-    does: "reads an etag, and then puts whatever others have put meanwhile",
+    does: "reads an etag, and then puts although another call has put the subscription meanwhile",
     open: openPuttingLater((stored) => stored?.etag !== "activated"),
     caseName: "putIfUnchanged: lets exactly one of 20 concurrent calls with the same etag succeed, if it has a scan",
     label: "further successes with the etag old: ",
@@ -214,7 +217,7 @@ export const putIfUnchangedBugs: readonly PlantedBug[] = [
     label: "activated, refused and etag: ",
   },
   {
-    does: "ignores the signal of a put on a condition",
+    does: "ignores the signal of a conditional put",
     open: openEnumerableWith((store) => ({ putIfUnchanged: (replacements) => store.putIfUnchanged(replacements) })),
     caseName: "putIfUnchanged: rejects a call with an aborted signal, and changes nothing, if it has a scan",
     label: "putIfUnchanged with an aborted signal: ",

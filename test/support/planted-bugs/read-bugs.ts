@@ -6,7 +6,7 @@ import {
 } from "../../../src/service/index.js";
 import { openChanging, openWith, openWithTimes, type PlantedBug } from "./open-buggy-store.js";
 
-/** Opens a store that lists by a comparison of its own. */
+/** Opens a store whose method `page` compares values with `isEqual`. */
 const openMatching = (isEqual: (value: string, requested: string) => boolean): (() => SubscriptionStore) =>
   openWith((store, listContents) => ({
     page: async ({ authority, conditions, after = "", limit }, signal) => {
@@ -25,7 +25,7 @@ const openMatching = (isEqual: (value: string, requested: string) => boolean): (
     },
   }));
 
-/** Opens a store that makes pages of all matches by a rule of its own. */
+/** Opens a store whose method `page` takes each page from all matches with `takePage`. */
 const openPaging = (
   takePage: (
     matches: readonly StoredSubscription[],
@@ -54,7 +54,7 @@ const secretCase = "keeps the first secret for page tokens";
 
 const toSeconds = (time: string): string => `${time.slice(0, 19)}Z`;
 
-/** Bugs of `page` and `get`, and of what comes back. */
+/** Bugs of `page`, `get`, `pageTokenSecret` and `close`, bugs in stored or returned values, and ignored signals. */
 export const readBugs: readonly PlantedBug[] = [
   {
     does: "sorts names as people do",
@@ -82,7 +82,7 @@ export const readBugs: readonly PlantedBug[] = [
     label: "the page after ",
   },
   {
-    does: "returns a subscription more than the limit",
+    does: "returns one subscription more than the limit",
     open: openPaging((matches, { after, limit }) => matches.filter(({ name }) => name > after).slice(0, limit + 1)),
     caseName: pageCase,
     label: "the first page of 1: ",
@@ -138,7 +138,7 @@ export const readBugs: readonly PlantedBug[] = [
     label: 'the page for {"property":"eventTypes","anyOf":["T_"]}: ',
   },
   {
-    does: "takes characters for equal that look the same",
+    does: "treats characters that look the same as equal",
     open: openMatching((value, requested) => value.normalize() === requested.normalize()),
     caseName: bytewiseCase,
     label: 'the page for {"property":"eventTypes","anyOf":["\u00e9"]}: ',
@@ -208,7 +208,7 @@ export const readBugs: readonly PlantedBug[] = [
     label: "the event types: ",
   },
   {
-    does: "reads the event type NULL of an array as none",
+    does: "returns null instead of the event type NULL",
     open: openChanging({
       out: ({ eventTypes, ...others }) => ({
         ...others,

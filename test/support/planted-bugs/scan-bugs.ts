@@ -1,7 +1,7 @@
 import type { ScanQuery, StoredSubscription, SubscriptionKey } from "../../../src/service/index.js";
 import { openEnumerableWith, type PlantedBug } from "./open-buggy-store.js";
 
-/** Opens a store that makes its own pages of all subscriptions, which come sorted. */
+/** Opens a store whose method `scan` takes each page from all sorted subscriptions with `takePage`. */
 const openScanning = (
   takePage: (sorted: readonly StoredSubscription[], query: ScanQuery) => readonly StoredSubscription[],
 ): PlantedBug["open"] =>
@@ -15,7 +15,7 @@ const isBehind = (key: SubscriptionKey, after: SubscriptionKey | undefined): boo
 const isOfCaller = (key: SubscriptionKey, authority: string | undefined): boolean =>
   authority === undefined || key.authority === authority;
 
-/** Opens a store that sorts by a text of each key, and compares it with that of the position. */
+/** Opens a store that sorts subscriptions by `toText`, and compares their texts with the text of the position. */
 const openSorting = (toText: (key: SubscriptionKey) => string): PlantedBug["open"] =>
   openScanning((sorted, { authority, after, limit }) =>
     [...sorted]
@@ -47,7 +47,7 @@ export const scanBugs: readonly PlantedBug[] = [
     label: "a later page: ",
   },
   {
-    does: "sorts by caller and name written together",
+    does: "sorts by the concatenation of caller and name",
     open: openSorting(({ authority, name }) => authority + name),
     caseName: orderCase,
     label: "a later page: ",
@@ -64,7 +64,7 @@ export const scanBugs: readonly PlantedBug[] = [
     label: "a later page: ",
   },
   {
-    does: "scans a subscription more than the limit",
+    does: "scans one subscription more than the limit",
     open: openEnumerableWith((store) => ({
       scan: ({ limit, ...query }, signal) => store.scan({ ...query, limit: limit + 1 }, signal),
     })),
@@ -72,7 +72,7 @@ export const scanBugs: readonly PlantedBug[] = [
     label: "the first page of 1: ",
   },
   {
-    does: "compares the name of the position with those of later callers",
+    does: "compares the name of the position with the names of later callers",
     open: openScanning((sorted, { authority, after, limit }) =>
       sorted
         .filter((each) => isOfCaller(each, authority))
@@ -93,7 +93,7 @@ export const scanBugs: readonly PlantedBug[] = [
     label: "those after subscriptions/AA of users/ann: ",
   },
   {
-    does: "scans the subscriptions of all callers",
+    does: "scans the subscriptions of all callers instead of one caller",
     open: openEnumerableWith((store) => ({
       scan: ({ authority: _, ...query }, signal) => store.scan(query, signal),
     })),
@@ -101,7 +101,7 @@ export const scanBugs: readonly PlantedBug[] = [
     label: "those of users/ann: ",
   },
   {
-    does: "scans those of a caller from the beginning each time",
+    does: "scans the subscriptions of one caller from the beginning each time",
     open: openEnumerableWith((store) => ({
       scan: ({ authority, after, limit }, signal) =>
         store.scan(authority === undefined ? { after, limit } : { authority, limit }, signal),

@@ -63,7 +63,7 @@ export const writeBugs: readonly PlantedBug[] = [
     label: "a batch of 50 that was aborted, and rejected: ",
   },
   {
-    does: "counts the first one of several with the same key",
+    does: "keeps the first of several subscriptions with the same key in a batch",
     open: openWith((store) => ({
       put: (subscriptions, signal) => {
         const firstByKey = new Map<string, StoredSubscription>();
@@ -75,7 +75,7 @@ export const writeBugs: readonly PlantedBug[] = [
     label: "the stored subscription: ",
   },
   {
-    does: "takes no more subscriptions than a statement takes parameters",
+    does: "rejects a batch that needs too many parameters for one statement",
     open: openWith((store) => ({
       put: async (subscriptions, signal) => {
         if (subscriptions.length > 5_000) throw new RangeError("too many parameters");
@@ -86,7 +86,7 @@ export const writeBugs: readonly PlantedBug[] = [
     label: "too many parameters",
   },
   {
-    does: "cannot put nothing",
+    does: "rejects an empty batch",
     open: openWith((store) => ({
       put: async (subscriptions, signal) => {
         if (subscriptions.length === 0) throw new SyntaxError("VALUES without a row");
@@ -122,7 +122,7 @@ export const writeBugs: readonly PlantedBug[] = [
     label: "the new subscription: ",
   },
   {
-    does: "keeps the object that it was given, and no copy",
+    does: "stores the caller's object instead of a copy",
     open: () => {
       const store = memoryStore();
       const given = new Map<string, StoredSubscription>();
@@ -151,7 +151,7 @@ export const writeBugs: readonly PlantedBug[] = [
     label: "duplicate key value",
   },
   {
-    does: "has uids that are unique for a caller only",
+    does: "requires unique uids only among the subscriptions of one caller",
     open: openChanging({
       into: (subscription) => ({ ...subscription, uid: `${subscription.authority} ${subscription.uid}` }),
       out: ({ authority, uid, ...others }) => ({ ...others, authority, uid: uid.slice(authority.length + 1) }),
@@ -169,7 +169,7 @@ export const writeBugs: readonly PlantedBug[] = [
     does: "never releases the uid of a subscription that gets a new one",
     open: openWith((store) => ({
       put: async (subscriptions, signal) => {
-        // A row of its own for the former uid.
+        // Puts the former uid into a row of its own, so that the uid stays in use.
         const previous = await Promise.all(subscriptions.map((each) => store.get(each)));
         const refusedIndexes = await store.put(subscriptions, signal);
         for (const [index, former] of previous.entries()) {
@@ -197,7 +197,7 @@ export const writeBugs: readonly PlantedBug[] = [
     label: "its uid is free again: ",
   },
   {
-    does: "deletes the subscriptions of all callers with a name",
+    does: "deletes every caller's subscription with the given name",
     open: openWith((store) => ({
       delete: async (keys, signal) => {
         const callers = ["users/conformance", "users/ann", "users/Ann"];
@@ -211,7 +211,7 @@ export const writeBugs: readonly PlantedBug[] = [
     label: "the names of four after one was deleted: ",
   },
   {
-    does: "rejects the deletion of what does not exist",
+    does: "rejects the deletion of a subscription that does not exist",
     open: openWith((store) => ({
       delete: async (keys, signal) => {
         for (const key of keys) if (!(await store.get(key, signal))) throw new Error("no such subscription");

@@ -19,7 +19,7 @@ describeRule(
     // Both operands are event types, so OR was probably meant. The fixed text still lacks parentheses.
     [`${T} AND ${A} ⟦AND⟧ ${B}`, ["suggestion", `${T} AND ${A} OR ${B}`]],
     // If both operands have an event type in common, AND may mean this event type alone, so the fix is a choice. If
-    // they have only a target in common, this is not so.
+    // they have no event type in common, the fix is a suggestion, even if a target occurs twice.
     [`(${A} OR ${B}) ⟦AND⟧ ${A}`, ["choice", `(${A} OR ${B}) OR ${A}`]],
     [`(${A} OR ${B}) ⟦AND⟧ ${C} AND ${T} AND ${T}`, ["suggestion", `(${A} OR ${B}) OR ${C} AND ${T} AND ${T}`]],
     [`(${A} AND ${T}) ⟦AND⟧ ${B}`],

@@ -19,11 +19,11 @@ describeRule(
       ["choice", typed("drive.reply.v3.created")],
       ["choice", typed("drive.reply.v3.deleted")],
     ],
-    // Only the version differs. If there is a typing mistake, too, the whole value counts as a typing mistake.
+    // Only the version differs.
     [marked("chat.message.v2.created"), ["suggestion", A]],
     [marked("chat.message.v1beta.created"), ["suggestion", A]],
     [marked("drive.file.v1.created"), ["suggestion", typed("drive.file.v3.created")]],
-    // Older names.
+    // The value is an older name of one or several event types.
     [marked("drive.file.v3.added"), ["suggestion", typed("drive.file.v3.created")]],
     [marked("drive.accessProposal.v3.resolved"), ["suggestion", typed("drive.accessproposal.v3.resolved")]],
     [
@@ -31,6 +31,7 @@ describeRule(
       ["choice", typed("chat.reaction.v1.created")],
       ["choice", typed("chat.reaction.v1.deleted")],
     ],
+    // The value has a typing mistake. If the version is wrong, too, the fix corrects both.
     [marked("chat.message.v2.creatd"), ["suggestion", A]],
     [marked("chat.message.v1.Created"), ["suggestion", A]],
     // Only the last segment is unknown.

@@ -14,8 +14,8 @@ const timeFieldNames = ["createTime", "updateTime", "expireTime"] as const;
 /**
  * Returns a copy of `actual`, a subscription that a store has returned. If a time in it is the same instant as the time
  * in `expected`, the copy has the time of `expected`. Two times count as the same instant if their difference is
- * smaller than the unit of the precision, because a store can round or truncate times. If a time is not in RFC 3339 and
- * in UTC, the copy has it unchanged.
+ * smaller than the unit of the precision, because a store can round or truncate times. A time that is not an RFC 3339
+ * time in UTC stays unchanged in the copy.
  */
 export function adoptExpectedTimes(
   actual: StoredSubscription,

@@ -63,7 +63,7 @@ export interface DeletionOrReplacement {
   readonly replacement?: StoredSubscription;
 }
 
-/** Deletes rows of event types: those that a subscription had before a change and no longer has after it. */
+/** For each change, deletes the rows of the event types that the subscription had before and no longer has. */
 export async function deleteDroppedEventTypes(
   connection: Connection,
   changes: readonly DeletionOrReplacement[],

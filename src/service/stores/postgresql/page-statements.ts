@@ -22,7 +22,7 @@ const buildNamesOfTypeSql = (equalityConditionsSql: string, eventTypeSql: string
     ORDER BY name`;
 
 /**
- * Selects the first names for several event types, up to a last name. The names are sorted and have no duplicates.
+ * Selects the first names for several event types, up to an upper bound. The names are sorted and have no duplicates.
  *
  * The subquery for each event type has a limit, so that PostgreSQL does not read more of its names than needed. All
  * event types are passed in one parameter. So the same statement works for any number of event types, and its plan is
@@ -36,9 +36,9 @@ const buildBoundedNamesSql = (equalityConditionsSql: string, upperBoundSql: stri
   ORDER BY found.name LIMIT $4`;
 
 /**
- * Selects an upper bound for the names of the page: the last name of a page of only the most frequent event type. If
- * this event type cannot fill a page, the bound is `$3`. The names of the other event types can only make the page end
- * earlier, so the page has no name after the bound.
+ * Selects an upper bound for the names of the page. The bound is the last name that the page would have if only the
+ * most frequent event type were requested. If this event type has too few names to fill a page, the bound is `$3`. The
+ * names of the other event types can only make the page end earlier, so the page has no name after the bound.
  *
  * The most frequent event type is estimated: it is the event type whose eighth name comes first. The subquery returns
  * this event type itself, and not its position in the array. With a position, PostgreSQL would sort names that the
@@ -62,8 +62,8 @@ const buildUpperBoundSql = (equalityConditionsSql: string): string => `coalesce(
 const maxTypesWithoutBound = 8;
 
 /**
- * Builds a statement that selects the first names for some event types. It is used as long as no name of the page is
- * known.
+ * Builds a statement that selects the first names for some event types. It is used as long as the names that were found
+ * do not fill a page.
  */
 export function buildFirstNamesSql(equalities: readonly ColumnEquality[], typeCount: number): string {
   const equalityConditionsSql = buildEqualityConditionsSql(equalities);

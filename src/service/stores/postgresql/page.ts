@@ -60,9 +60,9 @@ async function readPageOfFewTypes(
 }
 
 /**
- * Reads the names of a page with several statements, and then the rows. After each statement, the first `limit` of all
- * names that were found form a preliminary page. If the preliminary page is full, the next statement reads no names
- * after the last name of this page.
+ * Reads the names of a page with several statements, and then the rows. After each statement, there is a preliminary
+ * page: the first `limit` names among all names that were found so far. If the preliminary page is full, the next
+ * statement reads no names after the last name of this page.
  */
 async function readPageOfManyTypes(
   connection: Connection,

@@ -59,8 +59,8 @@ const insertRowsSql = `INSERT INTO @.subscriptions (${columnNames.join(", ")}) S
 const insertIfNewSql = `${insertRowsSql} ON CONFLICT (authority, name) DO NOTHING RETURNING authority, name`;
 
 /**
- * Inserts rows. If a row already exists, it is locked and not changed. Returns all these rows as they are stored after
- * that.
+ * Inserts rows. If a row already exists, it is locked and not changed. Returns the inserted rows and the existing rows,
+ * each with its stored values.
  */
 const insertOrLockSql = `
   ${insertRowsSql} ON CONFLICT (authority, name) DO UPDATE SET name = excluded.name RETURNING ${columnNames.join(", ")}`;

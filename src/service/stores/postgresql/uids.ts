@@ -10,7 +10,7 @@ const uidColumns = ["uid", "authority", "name"];
 /**
  * Inserts the `uid`s of subscriptions. If another subscription has a `uid`, this `uid` is not inserted.
  *
- * @returns For each `uid` that was not inserted, the key of the other subscription as a text. The rows of these
+ * @returns For each `uid` that another subscription has, the key of that subscription as a text. The rows of these
  *   `uid`s are locked until the transaction ends.
  */
 export async function claimUids(

@@ -9,21 +9,20 @@ import type { Connection } from "./connection.js";
 const firstStatementEventTypeCount = 4;
 
 /**
- * The maximum number of event types that a later statement reads. Below this number, each statement reads as many event
- * types as all statements before it together.
+ * The maximum number of event types that a later statement reads. Until this maximum is reached, each statement reads
+ * as many event types as all statements before it together.
  */
 const maxTypesPerStatement = 128;
 
 /**
  * Finds the names of a page with several statements.
  *
- * The names for each event type are one sorted range of an index. After each statement, the first `limit` of all names
- * that were found form a preliminary page. If the preliminary page is full, the next statement reads each range only up
- * to the last name of this page. For each event type, at most `limit` names are read, however many subscriptions there
- * are.
+ * The names for each event type are one sorted range of an index. After each statement, there is a preliminary page:
+ * the first `limit` names among all names that were found so far. If the preliminary page is full, the next statement
+ * reads each range only up to the last name of this page. For each event type, at most `limit` names are read, however
+ * many subscriptions there are.
  *
- * @yields The preliminary page after each statement: the page as it would be with only the event types that were read
- *   so far. The last value is the complete page.
+ * @yields The names of the preliminary page after each statement. The last value has the names of the complete page.
  */
 export function* yieldPageNamesSoFar(
   connection: Connection,

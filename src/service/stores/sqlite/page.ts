@@ -30,7 +30,8 @@ export async function readPage(
 
 /**
  * Returns the requested event types that the caller has. If the caller has more event types than were requested, the
- * database selects them. If not, all event types of the caller are read, and this function selects them.
+ * database returns only the requested event types. Otherwise the database returns all event types of the caller, and
+ * this function selects the requested event types.
  */
 function selectEventTypesOfCaller(connection: Connection, authority: string, eventTypes: readonly string[]): string[] {
   const callerTypeRows = connection.queryRows(selectCallerTypesSql, authority, eventTypes.length + 1);

@@ -14,8 +14,8 @@ export const writerKey = "writer";
 /**
  * Records in the file that this process writes to it. If the file cannot be written now, nothing is recorded.
  *
- * @returns The process that was recorded before. Undefined if it is this process, or if it no longer runs on this
- *   machine.
+ * @returns The process that was recorded before. Undefined if it is this process, or if it does not run on this machine
+ *   now.
  */
 export function registerAndFindOtherWriter(connection: Connection): WriterProcessIdentity | undefined {
   const storedWriter = getMeta(connection, writerKey);
@@ -39,7 +39,7 @@ function isProcessRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (killError) {
-    // With this code, the process runs, but belongs to another user.
+    // The code `EPERM` means that the process runs, but belongs to another user.
     return Object(killError).code === "EPERM";
   }
 }

@@ -184,7 +184,10 @@ describe("fix --write", () => {
     "refuses to run without a file to write to: %j",
     async (args) => {
       const { code, stderr } = await runWef(["fix", "--write", ...args]);
-      expect([code, stderr]).toEqual([2, "wef: --write needs --file, and cannot be used with a filter as an argument\n"]);
+      expect([code, stderr]).toEqual([
+        2,
+        "wef: --write needs --file, and cannot be used with a filter as an argument\n",
+      ]);
     },
   );
 });

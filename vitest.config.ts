@@ -52,7 +52,8 @@ const config: ViteUserConfig = defineConfig({
         test: {
           name: "integration",
           include: [...integrationTests],
-          isolate: true,
+          setupFiles: ["test/setup/postgresql.ts"],
+          isolate: false,
           globalSetup: ["scripts/build-when-stale.mjs"],
         },
       },

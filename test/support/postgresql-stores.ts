@@ -1,5 +1,4 @@
 import type pg from "pg";
-import { afterAll } from "vitest";
 import type { PersistentStore } from "../../src/service/index.js";
 import {
   renderSchemaStatements,
@@ -13,11 +12,15 @@ let server: Promise<PostgresqlServer> | undefined;
 let pool: pg.Pool | undefined;
 const createdSchemas = new Set<string>();
 
-afterAll(async () => {
+/** Stops the test file's server if it has started. `test/setup/postgresql.ts` calls this after each test file. */
+export async function stopPostgresqlOfTestFile(): Promise<void> {
   for (const schema of createdSchemas) await pool?.query(`DROP SCHEMA ${schema} CASCADE`);
+  createdSchemas.clear();
   await pool?.end();
+  pool = undefined;
   await (await server)?.stop();
-});
+  server = undefined;
+}
 
 /** Returns the URL of the test file's server. The first call starts the server. */
 export async function getPostgresqlUrl(): Promise<string> {

@@ -35,7 +35,7 @@ export function resolveOptions(options?: CompileOptions | null): ResolvedCompile
   };
 }
 
-/** Checks at run time that a value is a profile, because callers may not use types. */
+/** Checks at run time that a value is a profile, because some callers do not use TypeScript. */
 export const isProfileObject = (profile: Profile | undefined): profile is Profile =>
   typeof profile?.eventTypes?.get === "function" &&
   typeof profile.olderEventTypes?.get === "function" &&

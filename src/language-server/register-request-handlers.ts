@@ -22,7 +22,7 @@ interface DocumentRequestContext {
 
 /**
  * Registers a handler for each kind of request. Each request names a document. If this document is not open, the
- * request gets no answer.
+ * result is empty.
  */
 export function registerRequestHandlers(
   connection: Connection,

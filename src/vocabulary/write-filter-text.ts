@@ -13,8 +13,8 @@ export const writeRestriction = ({ name, comparator }: FieldDefinition, value: s
   `${name}${comparator}"${value}"`;
 
 /**
- * Creates a function that writes the restriction of a field to one value. For several values, the function writes one
- * restriction for each value and joins the restrictions by OR.
+ * Creates a function that writes a restriction on a field. For several values, the function writes one restriction for
+ * each value and joins the restrictions by OR.
  */
 export function createRestrictionWriter(
   { name, comparator }: FieldDefinition,

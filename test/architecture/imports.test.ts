@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { bundledPackages, inlinedTypePackages } from "../../tsup.config.js";
 
 /**
- * The stages of the code, in order. A file imports only from its own stage and from earlier stages. This rule also
+ * The stages of the code, in order. A file imports only from its own folder and from earlier stages. This rule also
  * applies to imports of types.
  */
 const stages = [
@@ -69,7 +69,7 @@ describe("the imports of src", () => {
     expect(filesThatImport((target) => /^@?chevrotain\b/.test(target))).toEqual(expected.sort());
   });
 
-  it("do not lead to a use of Chevrotain's token properties outside syntax/chevrotain", () => {
+  it("keep the uses of Chevrotain's token properties in syntax/chevrotain", () => {
     const property = /\b(?:CATEGORIES|IToken|startOffset|endOffset|tokenType)\b/;
     const withProperty = files.filter((file) => property.test(readFileSync(`src/${file}`, "utf8")));
     const isInside = (file: string): boolean => file.startsWith("syntax/chevrotain/");

@@ -15,7 +15,7 @@ describe("formatting", () => {
   });
 
   it.each([
-    ["the target comes last", `${T} AND (${A}   OR ${B.slice(0, -3)}<|>${B.slice(-3)})`],
+    ["the target is moved to the end", `${T} AND (${A}   OR ${B.slice(0, -3)}<|>${B.slice(-3)})`],
     ["parentheses are removed", `((${A.slice(0, 20)}<|>${A.slice(20)}))`],
     ["lines end with CRLF", `${T}\r\nAND\r\n(${A}\r\nOR\r\n${B.slice(0, -3)}<|>${B.slice(-3)})`],
   ])("does not change the word at the cursor, even if %s", (_, marked) => {

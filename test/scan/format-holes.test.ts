@@ -9,7 +9,7 @@ const holesOf = (source: string): readonly (readonly string[])[] =>
   );
 
 describe("a doubled percent sign", () => {
-  it("before a letter begins a hole for a later format call, and uses no argument of the present format call", () => {
+  it("is a hole for a later format call if a letter follows, and uses no argument of the present format call", () => {
     const source = `filter = 'event_types:"${created}" OR event_types:"%%s" OR event_types:"%s"' % (event_type,)\n`;
     expect(holesOf(source)).toEqual([
       ["%%s", ""],

@@ -7,7 +7,7 @@ export interface CodeBlock {
   readonly code: string;
   /** The text after the fence: the language, and further words. `check=…` is an encoded text, which readers can edit. */
   readonly info: string;
-  /** Whether the block shows what the program in the block before it prints. */
+  /** Whether the block shows the output of the program in the previous block. */
   readonly isOutput: boolean;
 }
 

@@ -9,7 +9,7 @@ import { importFile, PartialImportError } from "./import-file.js";
 import { findUnfilterableValueProblem } from "./unfilterable-values.js";
 
 export interface ImportOptions extends StoreOptions, ProfileOption {
-  /** Whether to reject a subscription if no valid filter can contain one of its values. */
+  /** Whether to reject a subscription that has a value which no valid filter can contain. */
   readonly strict?: boolean;
   /** Whether to import a file again if it was imported before. */
   readonly again?: boolean;

@@ -10,7 +10,7 @@ export function describeCommanderError(error: CommanderError, program: Command):
   const command = program.commands.find((each) => each.name() === process.argv[2]);
   if (error.code === "commander.unknownOption")
     return describeUnknownOption(/'(--?[^'=]*)/.exec(message)?.[1] ?? "", command, program) ?? message;
-  // Commander suggests a similar command.
+  // If Commander has suggested a similar command, its message is kept.
   if (error.code === "commander.unknownCommand" && !message.includes("Did you mean"))
     return describeUnknownCommand(program);
   if (!command) return message;
@@ -61,7 +61,10 @@ function describeUnknownCommand({ args: words }: Command): string {
   return `unknown command '${firstWord}'${advice}`;
 }
 
-/** The required options that are missing. One of the operands is possibly a value: `wef sql FILTER sqlite`. */
+/**
+ * Describes the required options that are missing. An operand can be the value of such an option, as in
+ * `wef sql FILTER sqlite`.
+ */
 function describeMissingOptions(command: Command): string {
   const missingOptions = command.options.filter(
     (option) => option.mandatory && command.getOptionValue(option.attributeName()) === undefined,

@@ -6,8 +6,8 @@ export const isOverriddenGet = ({ method, headers }: Request): boolean =>
   method === "POST" && headers.get("X-HTTP-Method-Override") === "GET";
 
 /**
- * Returns the GET that a POST stands for, without the parameters in the form of the POST. The form is not read before
- * authentication.
+ * Returns the GET that a POST stands for, with only the parameters of its URL. The body of the POST has more parameters,
+ * but it is not read before authentication.
  */
 export function toGetWithUrlQueryOnly({ url, headers, signal }: Request): Request {
   const remainingHeaders = new Headers(headers);

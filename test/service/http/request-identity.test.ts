@@ -67,7 +67,7 @@ describe("the id and the trace of a request", () => {
     expect(contexts).toEqual([{ requestId: "mine", traceId }]);
   });
 
-  it("are in a response without the header traceparent if the request has no valid traceparent", async () => {
+  it("do not lead to the header traceparent in the response if the request has no valid traceparent", async () => {
     const { headers } = await serviceWith([]).call(listPath(), { headers: { traceparent: "x" } });
     expect(headers.has("traceparent")).toBe(false);
   });

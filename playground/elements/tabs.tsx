@@ -83,7 +83,7 @@ interface TabScrollButtonProps {
   readonly onClick: () => void;
 }
 
-/** A button for pointers. Keyboards and screen readers reach every tab without it. */
+/** A button for the mouse and for touch screens. Keyboards and screen readers reach every tab without it. */
 const TabScrollButton = ({ path, isEnabled, onClick }: TabScrollButtonProps): VNode => (
   <button
     type="button"

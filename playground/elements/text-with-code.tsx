@@ -26,7 +26,7 @@ function InlineCode({ children }: { readonly children: string }): VNode {
   );
 }
 
-/** The code in a piece of text that is in backticks. Undefined if the piece is not in backticks. */
+/** If a piece of text is in backticks, returns the text between the backticks. Otherwise undefined. */
 function parseInlineCode(piece: string): string | undefined {
   if (piece.startsWith("`` ") && piece.endsWith(" ``")) return piece.slice(3, -3);
   return /^`.*`$/s.test(piece) ? piece.slice(1, -1) : undefined;

@@ -2,7 +2,7 @@ import { type ReadonlySignal, useSignal } from "@preact/signals";
 import type { RefObject } from "preact";
 import { useLayoutEffect } from "preact/hooks";
 
-/** In pixels: positions that differ by less than this count as the same, because browsers round them. */
+/** In pixels. Two positions with a smaller difference are treated as equal, because browsers round positions. */
 const tolerance = 1;
 
 export interface TabScrolling {

@@ -3,8 +3,8 @@ import { profile } from "../profile/profile.ts";
 import { removeVerb, type SampleValuesByRole, sampleValues, sampleValuesOf } from "../profile/sample-values.ts";
 
 /**
- * The names of a profile that occur in samples. In the lists of all profiles, the names at the same index have the same
- * role.
+ * The names of a profile that can occur in samples. A name with the same role has the same index in the list of every
+ * profile.
  */
 const replaceableNamesOf = (
   { vendor, idNames, domains, eventTypes }: Profile,
@@ -18,9 +18,9 @@ const replaceableNamesOf = (
   values.eventType.slice(values.eventType.indexOf(".")),
   hostAndCollectionOf(values.target),
   values.unrelatedTarget && hostAndCollectionOf(values.unrelatedTarget),
-  // An event type that the service sends, but that no subscription can have. The next entry is a domain. It is for
-  // samples with an unknown host in this domain.
+  // An event type that the service sends, but that no subscription can have.
   [...eventTypes.values()].find(({ isOutputOnly }) => isOutputOnly)?.type,
+  // A domain, for samples with an unknown host in this domain.
   domains[0],
   vendor,
   // A placeholder for an id, such as `SPACE_ID`.

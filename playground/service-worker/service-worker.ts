@@ -1,5 +1,5 @@
 // Caches the page for offline use. The HTML page comes from the network if the network answers in time, so that it is
-// up to date. The other files have a hash of their content in their names, so that they never change.
+// up to date. The names of the other files contain a hash of the content, so a file with a given name never changes.
 import { assetsPath, createCacheName, isCacheOfScope, precachedFiles } from "./cache-names.ts";
 
 const worker = self as unknown as ServiceWorkerGlobalScope;

@@ -56,7 +56,7 @@ ${renderBlock(exported)}${internal.length > 0 ? `\nNot exported, but part of the
 
 const renderBlock = (declarations: readonly string[]): string => `\`\`\`ts\n${declarations.join("\n\n")}\n\`\`\`\n`;
 
-/** The declarations of a package that its users see. */
+/** The declarations that the users of a package see. */
 class Surface {
   readonly #checker: ts.TypeChecker;
   readonly #printer = ts.createPrinter({ removeComments: true });
@@ -116,8 +116,8 @@ class Surface {
   }
 
   /**
-   * The symbols to which the declarations of a symbol refer. Only symbols that the package declares at the top level of
-   * a file and that no entry exports are included.
+   * The symbols to which the declarations of a symbol refer. The result contains only the symbols that the package
+   * declares at the top level of a file. It does not contain the symbols that an entry exports.
    */
   #internalSymbolsIn(symbol: ts.Symbol): readonly ts.Symbol[] {
     const found: ts.Symbol[] = [];

@@ -63,7 +63,8 @@ function drawExpression(expression: Expression | SeparatedList, classifySymbol: 
 }
 
 /**
- * Replaces each `item` that is followed by `{ separator item }` by a separated list. All other items stay as they are.
+ * Joins each `item` and the `{ separator item }` directly after it into one separated list. All other items stay as
+ * they are.
  */
 function* findSeparatedLists(items: readonly Expression[]): Iterable<Expression | SeparatedList> {
   for (let index = 0; index < items.length; index += 1) {

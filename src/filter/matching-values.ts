@@ -1,9 +1,9 @@
 import type { Condition } from "./conditions.js";
 
 /**
- * Returns the first value of a condition that a subscription has. Undefined if the subscription has none of the values.
- * `subscriptionValue` can be any value. If it is a list, it is read in order until reading throws, for example in a
- * proxy. The list's own methods are never called.
+ * Finds the values of a condition that a subscription also has, and returns the first of them in the order of the
+ * condition. Undefined if the subscription has none of the values. `subscriptionValue` can be any value. If it is a
+ * list, it is read in order until reading throws, for example in a proxy. The list's own methods are never called.
  */
 export function findFirstConditionValueIn(condition: Condition, subscriptionValue: unknown): string | undefined {
   if (!("anyOf" in condition)) return subscriptionValue === condition.equals ? condition.equals : undefined;

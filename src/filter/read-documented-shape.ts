@@ -31,9 +31,9 @@ export interface DocumentedShapeResult {
 }
 
 /**
- * Fast path for a text that has a documented shape and no errors. White space may differ from the shape, but the text
- * may not have duplicate values. The parser and the rules would create the same filter for such a text, but more
- * slowly. For all other texts, the result is undefined, and the parser and the rules are needed.
+ * Fast path for a text that has a documented shape, no errors and no duplicate values. White space may differ from the
+ * shape. The parser and the rules would create the same filter for such a text, but more slowly. For all other texts,
+ * the result is undefined, and the parser and the rules are needed.
  */
 export function readDocumentedShape(text: string, options: ResolvedCompileOptions): DocumentedShapeResult | undefined {
   const { profile, maxLength, maxDepth } = options;

@@ -4,9 +4,9 @@ import type { Filter } from "./filter.js";
 import { freezeAsVerifiedFilter, isVerifiedFilter } from "./verified-filter.js";
 
 /**
- * Checks at run time that a value is a filter, because callers may not use types. If this package created the filter,
- * returns this filter, otherwise a checked copy. Each property is read only once, and the checked value is copied. So a
- * getter or proxy cannot return another value later.
+ * Checks at run time that a value is a filter, because some callers do not use TypeScript. If this package created the
+ * filter, returns this filter, otherwise a checked copy. Each property is read only once, and the checked value is
+ * copied. So a getter or proxy cannot return another value later.
  *
  * @throws TypeError for a value that is not a filter, such as a text or a compilation. Also throws for a property that
  *   filters do not have, and for a property value that no valid text can contain.

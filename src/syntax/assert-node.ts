@@ -6,7 +6,7 @@ const nodeKinds: ReadonlySet<string> = new Set<SyntaxNode["kind"]>([
 ]);
 
 /**
- * Run-time check for callers without types.
+ * Checks at run time that a value is a node of a syntax tree, because some callers do not use TypeScript.
  *
  * @throws TypeError for anything but a node of a syntax tree.
  */

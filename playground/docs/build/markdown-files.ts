@@ -58,8 +58,8 @@ function copyMarkdown({ page, markdown }: MarkdownSource, repositoryUrl: string)
 }
 
 /**
- * The Markdown of a block in which the links have other addresses. A link without an address is replaced by its text,
- * and a picture by its alternative text.
+ * Returns the Markdown of a block, with the address of each link replaced by the address that `addressOf` returns. If
+ * `addressOf` returns none, the whole link is replaced by its text. A picture is replaced by its alternative text.
  */
 function rewriteLinks(block: Token, addressOf: (href: string) => string | undefined): string {
   let text = block.raw;

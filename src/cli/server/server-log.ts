@@ -46,7 +46,7 @@ export class ServerLog {
     return `{"level":"${level}","time":"${this.#renderTime()}",${JSON.stringify(fields).slice(1)}\n`;
   }
 
-  /** Describes the lines that could not be written: one text with their number for each output that lost lines. */
+  /** For each output that has lost lines, returns one text: the number of these lines, and why they were not written. */
   describeLosses(): readonly string[] {
     return [
       ["log", this.#output.describeLoss()],

@@ -20,7 +20,7 @@ const addressStartPattern = /\?|^\s+&/;
 const filterEndPattern = /&\w{1,40}=|&\s{0,9}$| HTTP\/[\d.]{1,3}\s{0,9}$|[\r\n]/;
 
 /**
- * Finds the filters in the addresses of requests, in bodies with a form or JSON, and in variables such as
+ * Finds the filters in the addresses of requests, in request bodies (JSON or an encoded form), and in variables such as
  * `@filter = …`. An address can consist of several lines.
  */
 export function scanHttp(context: FileContext, { start, end }: Span): readonly Finding[] {

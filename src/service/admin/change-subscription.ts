@@ -10,7 +10,7 @@ const maxPauseMs = 20;
 
 /**
  * The number of refusals in sequence that prove that another subscription has the same `uid`. A refusal counts only if
- * the etag of the stored subscription stays the same. One refusal does not prove this, because another request can
+ * the etag of the stored subscription stays the same. One such refusal is not a proof, because another request can
  * insert and delete the same subscription between two reads.
  */
 const maxRefusals = 3;

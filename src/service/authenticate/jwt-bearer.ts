@@ -86,8 +86,8 @@ function toNonEmptyValueList(optionName: string, optionValueOrValues: string | r
 }
 
 /**
- * Explains to the operator why a token is not valid. If the key of the token is not used, the text is the problem of
- * the key. Otherwise it is the error of the verification.
+ * Explains to the operator why a token is not valid. If the token names a key that is not used, the text says why the
+ * key is not used. Otherwise the text is the message of the error.
  */
 function describeFailure(error: unknown, token: string, { findProblemOfKey }: KeySource): string {
   const keyProblem =

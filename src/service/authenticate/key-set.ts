@@ -26,7 +26,7 @@ export interface UsableKeySet {
 }
 
 /**
- * Removes the keys that are too short from a key set.
+ * Returns a copy of a key set, without the keys that are too short.
  *
  * @param notify Called for each removed key, up to a maximum number.
  * @throws JWKSInvalid if `keySet` is not a key set.

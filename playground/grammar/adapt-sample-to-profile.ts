@@ -3,7 +3,7 @@ import { profile } from "../profile/profile.ts";
 import { removeVerb, type SampleValuesByRole, sampleValues, sampleValuesOf } from "../profile/sample-values.ts";
 
 /**
- * The names of a profile that can occur in samples. A name with the same role has the same index in the list of every
+ * The names of a profile that can occur in samples. For each role, the name has the same index in the list of every
  * profile.
  */
 const replaceableNamesOf = (

@@ -47,7 +47,7 @@ describe("interpret", () => {
     ]);
   });
 
-  it("returns words that it did not understand in the property named left, and is then not certain", () => {
+  it("is not certain if it did not understand some words, and returns these words in the property named left", () => {
     const [reading] = interpret("quux message created");
     expect(reading).toMatchObject({ certainty: "likely", left: [{ span: { start: 0, end: 4 }, text: "quux" }] });
   });

@@ -37,7 +37,7 @@ const units: Readonly<Record<string, string>> = {
   spaces: " \t",
 };
 
-/** A generous limit: a text of this length takes a few hundredths of a second. */
+/** A generous limit: `interpret` usually reads a text of the maximum length in a few hundredths of a second. */
 const maxMilliseconds = 3_000;
 
 it.each(Object.entries(units))("interpret reads a long text of %s in less than three seconds", (_, unit) => {

@@ -6,7 +6,7 @@ const certainReadingOf = (text: string): string | undefined => {
   return others.length === 0 && reading?.certainty === "certain" ? reading.text : undefined;
 };
 
-describe("a text about a file that leaves the trash is not interpreted as trashed", () => {
+describe("interpret returns no filter for a text about a file that is moved out of the trash:", () => {
   it.each([
     "file moved from the trash",
     "file moved off the trash",

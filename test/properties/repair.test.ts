@@ -19,7 +19,7 @@ describe("fixAll on everyday mistakes", () => {
     ["one mistake", 1, 0.99],
     ["two mistakes", 2, 0.99],
     ["three mistakes", 3, 0.98],
-  ])("returns the filter that was meant, after %s", (_, count, least) => {
+  ])("returns the filter that was meant for almost every text with %s", (_, count, least) => {
     const misses = missesOf(count, TEXTS);
     const rate = 1 - misses.length / TEXTS;
     if (showAll) console.log(`${count}: ${rate}\n${describeMisses(misses, true)}`);

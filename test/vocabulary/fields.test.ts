@@ -33,7 +33,7 @@ describe("the table of fields", () => {
   });
 });
 
-describe("the field that a wrong name probably means", () => {
+describe("the field that a name probably means", () => {
   it.each(["eventTypes", "event_type", "EVENT-TYPES", "event.types", "Event Types", "events", "type", "evnt_tpes"])(
     "is event_types for %j",
     (name) => expect(findNearestField(name)).toBe(eventTypesField),

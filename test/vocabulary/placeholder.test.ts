@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { workspaceProfile } from "../../src/index.js";
 import { fillInVendorAndChatHost, findPlaceholderText } from "../../src/vocabulary/placeholder.js";
 
-describe("findPlaceholderText finds the placeholder in a value:", () => {
+describe("findPlaceholderText finds the placeholder in a value, if there is one:", () => {
   it.each<[value: string, placeholder: string]>([
     ["a.{b}.c", "{b}"],
     ["a.{}.c", "{}"],

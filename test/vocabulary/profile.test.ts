@@ -124,7 +124,7 @@ describe("a profile cannot have", () => {
   it.each<[string, Partial<Record<keyof ProfileOptions, unknown>>, said: string]>([
     ["a vendor with a dot", { vendor: "acme.inc" }, 'vendor must be one segment, not "acme.inc"'],
     ["a vendor that is no text", { vendor: 7 }, "vendor must be one segment, not 7"],
-    ["no vendor", { vendor: undefined }, "vendor must be one segment, not undefined"],
+    ["an undefined vendor", { vendor: undefined }, "vendor must be one segment, not undefined"],
     ["a host with a port", { chatHost: "chat.acme.example:80" }, "chatHost must be a host name"],
     ["a host with slashes", { chatHost: "//chat.acme.example" }, "chatHost must be a host name"],
     ["a host with an empty label", { chatHost: "chat..example" }, "chatHost must be a host name"],
@@ -199,7 +199,7 @@ it.each([undefined, null, 5, "acme"])("createProfile refuses %j as its options",
   );
 });
 
-describe("a profile that contradicts itself is refused:", () => {
+describe("a profile with contradictory, missing or unknown options is refused:", () => {
   const sent = "acme.workspace.mail.letter.v1.sent";
   const space = { name: "space", form: "//chat.acme.example/spaces/{space}" };
   it.each<[string, Partial<Record<keyof ProfileOptions, unknown>>, message: string]>([

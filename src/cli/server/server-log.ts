@@ -46,7 +46,7 @@ export class ServerLog {
     return `{"level":"${level}","time":"${this.#renderTime()}",${JSON.stringify(fields).slice(1)}\n`;
   }
 
-  /** For each output that has lost lines, returns one text: the number of these lines, and why they were not written. */
+  /** For each output that has lost lines, returns one text: how many lines it has lost, and why. */
   describeLosses(): readonly string[] {
     return [
       ["log", this.#output.describeLoss()],

@@ -125,8 +125,8 @@ export class ServerMetrics {
 }
 
 /**
- * Creates a registry whose format is OpenMetrics. Metrics with trace ids can only be added to such a registry. Later,
- * `render` can change the format of the registry.
+ * Creates a registry whose format is OpenMetrics. Only such a registry accepts metrics with trace ids. Later, `render`
+ * can change the format of the registry.
  */
 function createOpenMetricsRegistry(): Registry<RegistryContentType> {
   const registry = new Registry<RegistryContentType>();

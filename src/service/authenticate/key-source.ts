@@ -79,8 +79,8 @@ function createRemoteKeySource(jwksUrl: URL, notify: (notice: string) => void): 
     findProblemOfKey: (keyId) => inspectedKeySet?.problemByKeyId.get(keyId ?? ""),
     refresh: async () => {
       if (!refreshLimit.tryTake()) {
-        // If the last fetch of the keys failed, an unknown key may be a new key. In this case, the token is not rejected
-        // as invalid, but the service answers 503.
+        // If the last fetch of the keys failed, an unknown key may be a new key. The token is then not rejected as
+        // invalid, but the service answers 503.
         if (lastFailure) throw lastFailure.error;
         return false;
       }

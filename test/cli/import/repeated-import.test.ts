@@ -14,8 +14,8 @@ import {
   storeName,
 } from "./import-project.js";
 
-describe("importing the same file again", () => {
-  it("imports nothing twice", async () => {
+describe("a second import", () => {
+  it("imports nothing again if the file is the same", async () => {
     const cwd = await createFolderWithFile(`${createSubscriptionLine(1)}\n{\n${createSubscriptionLine(2)}\n`);
     const first = await runImport(cwd, "a.jsonl");
     const rows = queryStore(cwd, "SELECT * FROM subscriptions ORDER BY name");

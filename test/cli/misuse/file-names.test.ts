@@ -12,7 +12,7 @@ describe("pathKindOf", () => {
     ["? ".repeat(300), undefined],
     ["a\0b", undefined],
     ["", undefined],
-  ])("%j is a path of this kind: %s", (text, kind) => {
+  ])("returns the kind of the path %j: %s", (text, kind) => {
     expect(pathKindOf(text)).toBe(kind);
   });
 

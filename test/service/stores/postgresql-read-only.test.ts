@@ -8,7 +8,7 @@ import { subscriptionIdOf, unavailableAnswer, useServiceOnPostgresql } from "./s
 const getService = useServiceOnPostgresql();
 
 describe("a store on a read-only server", () => {
-  it("lists subscriptions, but is not ready and does not reactivate, until the server is promoted", async () => {
+  it("lists subscriptions, but is not ready and reactivates nothing before the server is promoted", async () => {
     const { server, store, service, putSubscriptions, listFirstTwo, reactivate, queryRows } = getService();
     await putSubscriptions("SUSPENDED", 3);
     // This call creates the secret of page tokens.
@@ -26,7 +26,7 @@ describe("a store on a read-only server", () => {
     expect((await reactivate(subscriptionIdOf(0))).status).toBe(200);
   });
 
-  it("reads, but is not ready and does not write, if the default of transactions is read-only", async () => {
+  it("reads, but is not ready and does not write, if transactions are read-only by default", async () => {
     const { server, schema, putSubscriptions, queryRows } = getService();
     await putSubscriptions("SUSPENDED", 1);
     await queryRows("ALTER DATABASE postgres SET default_transaction_read_only = on");

@@ -18,7 +18,7 @@ describe("a user without the right to create a schema", () => {
     await getSchemas().expectCurrentSchema("of_tenant", getSchemas().openStore("of_tenant", { url: urlOf("tenant") }));
   });
 
-  it("can use existing tables without the right to create tables", async () => {
+  it("can use existing tables, even without the right to create tables", async () => {
     await getSchemas().openStore("of_guest").ready();
     await getSchemas().pool.query(
       `CREATE ROLE guest LOGIN; GRANT USAGE ON SCHEMA of_guest TO guest;
@@ -76,7 +76,7 @@ describe("tables from the statements of renderSchemaStatements", () => {
   });
 
   it.each(["with a recorded version", "without a recorded version"])(
-    "are used by a store, which does not change them, %s",
+    "can be in a schema %s: a store uses them and does not change them",
     async (versionState) => {
       const schema = `partitioned ${versionState}`;
       const statements = renderSchemaStatements(schema, "partitioned");

@@ -9,7 +9,7 @@ const messageCreated = "google.workspace.chat.message.v1.created";
 const filterText = `event_types:"${messageCreated}"`;
 const storeName = "sqlite:store.sqlite";
 
-/** Returns the name of the subscription with a number. The order of names is the order of numbers. */
+/** Returns the name of the subscription with the given number. The order of names is the order of numbers. */
 export const subscriptionNameOf = (index: number): string => `subscriptions/s${String(index).padStart(5, "0")}`;
 
 /**

@@ -23,7 +23,7 @@ export interface ServiceOnPostgresql {
   readonly readActiveNames: () => Promise<ReadonlySet<unknown>>;
 }
 
-/** Returns the ID of the subscription with a number. The order of IDs is the order of numbers. */
+/** Returns the ID of the subscription with the given number. The order of IDs is the order of numbers. */
 export const subscriptionIdOf = (index: number): string => `s${String(index).padStart(4, "0")}`;
 
 /** The body of the answer of a service that cannot use its store. */

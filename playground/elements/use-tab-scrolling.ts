@@ -2,7 +2,10 @@ import { type ReadonlySignal, useSignal } from "@preact/signals";
 import type { RefObject } from "preact";
 import { useLayoutEffect } from "preact/hooks";
 
-/** In pixels. Two positions with a smaller difference are treated as equal, because browsers round positions. */
+/**
+ * In pixels. If two positions differ by no more than this distance, they are treated as equal, because browsers round
+ * positions.
+ */
 const tolerance = 1;
 
 export interface TabScrolling {

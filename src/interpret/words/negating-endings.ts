@@ -10,6 +10,8 @@ const negatingEndingPattern =
 const gluedNegationPattern =
   /^(?:e?[dns])?(?:not(?!e|i)|non(?!e)|never|except|exclu|without|unless|ohne|nicht|kein|sans|niet)/;
 
-/** Whether an ending changes the meaning of the word to which it is attached. It must be short and normalized. */
+/**
+ * Whether an ending changes the meaning of the word to which it is attached. The ending must be short and normalized.
+ */
 export const isNegatingEnding = (ending: string): boolean =>
   negatingEndingPattern.test(ending.normalize("NFC")) || gluedNegationPattern.test(ending);

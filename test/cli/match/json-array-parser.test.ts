@@ -88,7 +88,7 @@ describe("JsonArrayParser", () => {
     expect(split(json, "whole").error).toBeInstanceOf(SyntaxError);
   });
 
-  it("refuses an element that is longer than the limit, and accepts an element of exactly this length", () => {
+  it("refuses an element that is longer than the limit, and accepts an element whose length equals the limit", () => {
     expect(split('["abcd"]', "whole", { maxBytes: 6 })).toEqual({ elements: ["abcd"] });
     expect(split('["abcde"]', "whole", { maxBytes: 6 }).error).toBeInstanceOf(TooLongError);
     expect(split('[1, "abcde', "whole", { maxBytes: 6, cutOffsets: [3, 8] })).toEqual({

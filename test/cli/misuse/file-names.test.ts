@@ -12,7 +12,7 @@ describe("pathKindOf", () => {
     ["? ".repeat(300), undefined],
     ["a\0b", undefined],
     ["", undefined],
-  ])("returns the kind of the path %j: %s", (text, kind) => {
+  ])("returns the path kind of %j: %s", (text, kind) => {
     expect(pathKindOf(text)).toBe(kind);
   });
 

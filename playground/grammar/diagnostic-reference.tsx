@@ -6,7 +6,7 @@ import { SeverityIcon } from "../problems/severity-icon.tsx";
 import { replaceTextWithHistory } from "../state/history-changes.ts";
 import { findDiagnosticSample } from "./find-diagnostic-sample.ts";
 
-/** Descriptions of the diagnostics that have no sample here, because it would be too long. */
+/** Descriptions of the diagnostics that have no sample here, because the sample would be too long. */
 const descriptionsWithoutSample: Readonly<Partial<Record<DiagnosticCode, string>>> = {
   "too-long": "the filter is longer than the limit",
   "too-deep": "parentheses are nested deeper than the limit",

@@ -9,7 +9,7 @@ const forms: readonly (readonly [form: string, meaning: string])[] = [
   ["( A OR B ) AND T", "several event types in one target: parentheses around the event types"],
 ];
 
-/** A summary of the language in four lines. It is enough to write a filter. */
+/** A summary of the language in four lines. A user who has read these lines can write a filter. */
 export const LanguageInBrief = (): VNode => (
   <section aria-labelledby="brief-heading">
     <h3 id="brief-heading">The language in brief</h3>

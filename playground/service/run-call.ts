@@ -65,7 +65,7 @@ export async function runCall(
   }
 }
 
-/** Sends a call and records it. */
+/** Sends a call. Returns a record of its request and its response. */
 export async function sendApiRequest(
   connection: Connection,
   { method, path, token, body }: ApiRequest,

@@ -10,7 +10,7 @@ import { detectServer, isServerAvailable } from "./server-availability.ts";
 import { latestError, latestExchange, selectedService } from "./service-state.ts";
 import "./service-panel.css";
 
-/** Selects the server that served the page as the service, if the token of a caller is known. */
+/** If the token of a caller is known, the selected service becomes the server that served the page. */
 async function selectServerIfTokenKnown(): Promise<void> {
   if ((await detectServer()) && serverToken.peek()) selectedService.value = "server";
 }

@@ -11,9 +11,9 @@ export interface LaidOutItem {
 
 /**
  * Gives every line and box of a diagram the name of a rail, so that a page can highlight the path of a text through the
- * diagram. Lines and boxes that every text of the production passes have the name `production`. The lines and boxes of
- * a branch (an alternative of a choice, or a part of a loop) have the name `production/symbol`, where `symbol` is the
- * first symbol of the branch.
+ * diagram. A box has the name `production/symbol`, with the symbol in the box. The lines of a branch (an alternative of
+ * a choice, or a part of a loop) have the name `production/symbol`, with the first symbol of the branch. All other
+ * lines have the name `production`, because every text of the production passes them.
  */
 export function nameRails(item: LaidOutItem, production: string, rail: string = production): void {
   const children = childrenOf(item);

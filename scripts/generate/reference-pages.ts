@@ -12,7 +12,7 @@ import { wrapParagraph } from "./wrap-paragraph.js";
 
 const mainSpecifier = "workspace-events-filter";
 
-/** Sources are read once, because it takes some seconds. */
+/** Returns a function that calls `create` only once. For example, reading the sources again would take some seconds. */
 function once<Value>(create: () => Value): () => Value {
   let created: { readonly value: Value } | undefined;
   return () => {
@@ -108,7 +108,7 @@ function createSlugger(title: string): GithubSlugger {
 
 const subpathOf = (specifier: string): string => specifier.slice(mainSpecifier.length);
 
-/** Links from a page, in a section about a module. */
+/** Creates a function that returns the link to a type. The link is for a section about a module on the given page. */
 const createLinkOf =
   (page: string, specifier: string): LinkOf =>
   (typeName) =>
@@ -125,7 +125,7 @@ const renderPage = (title: string, introduction: string, sections: readonly stri
     ...sections,
   ])}\n`;
 
-/** The headings of the groups of the main module. Their comments in the source are longer. */
+/** The headings of the groups of the main module. They are shorter than the comments of the groups in the source. */
 const mainHeadings = [
   "Check",
   "Match, compare and explain",

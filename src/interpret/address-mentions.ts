@@ -59,8 +59,8 @@ export function readAddress(
   urlOrPathPattern.lastIndex = piece.start;
   const matched = urlOrPathPattern.exec(text)?.[0];
   if (matched === undefined || !matched.includes("/")) return undefined;
-  // An id has only ASCII letters. If another letter follows directly, as in `spaces/Café`, the text cannot be the name
-  // of a space.
+  // All letters of an id are ASCII letters. If a letter outside ASCII follows directly, as in `spaces/Café`, the text
+  // cannot be the name of a space.
   const after = text.slice(piece.start + matched.length, piece.start + matched.length + 20);
   const isCut = /^[\p{L}\p{M}\p{N}]/u.test(after) || (matched.endsWith("-") && /^[ \t]{0,8}\n[ \t]{0,8}\w/.test(after));
   const [withoutQuery = "", ...queries] = matched.replace(/(?<![.,:;!])[.,:;!]+$/, "").split("?");

@@ -37,7 +37,7 @@ export interface Concept {
   readonly field?: FieldProperty;
   readonly connective?: "and" | "or";
   /**
-   * Why the text has no reading because of this word. For example, the word asks for an exclusion, a comparison by
+   * The reason why a text with this word has no reading. For example, the word asks for an exclusion, a comparison by
    * order, or a restriction that a filter cannot express. A reading is a filter that the text may mean.
    */
   readonly refusal?: Refusal;

@@ -74,8 +74,8 @@ const mayContainFilterPart = (comments: string, profile: Profile): boolean =>
     hasFilterVocabularyWord(comments, profile));
 
 /**
- * Whether a word of the comments belongs to the vocabulary of filters. Such a word names a part of event types, a kind
- * of target or a field, or it restricts, negates or joins.
+ * Whether a word of the comments belongs to the vocabulary of filters. Such a word names a part of event types, a
+ * target form, or a field. Or it is a connective, or the text has no reading because of it.
  */
 function hasFilterVocabularyWord(comments: string, profile: Profile): boolean {
   const [{ phrases }, general] = [getProfileIndex(profile), getGeneralPhraseIndex()];

@@ -8,7 +8,7 @@ export interface ClientFeatures {
   readonly pullsDiagnostics: boolean;
   readonly supportsSnippets: boolean;
   readonly supportsMarkdown: boolean;
-  /** Whether the editor allows the server to register formatting after the start, for certain languages only. */
+  /** Whether the server can register formatting after the start. A registration can be limited to some languages. */
   readonly canRegisterFormatting: boolean;
   readonly canRegisterSemanticTokens: boolean;
 }

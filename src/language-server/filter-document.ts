@@ -9,6 +9,6 @@ export const filterDocumentSelector: DocumentSelector = [
   { pattern: "**/*.{filter,wef}" },
 ];
 
-/** Whether the whole text of a document is one filter, according to its language id and its file extension. */
+/** Whether the whole text of a document is one filter, according to its language id or its file extension. */
 export const isFilterDocument = ({ uri, languageId }: { readonly uri: string; readonly languageId: string }): boolean =>
   languageId === filterLanguageId || /\.(?:filter|wef)$/i.test(uri);

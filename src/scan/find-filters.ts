@@ -157,8 +157,8 @@ const repeatsParameterName = (text: string, usage: TextUsage, language: ScanLang
   (isListArgument(usage) || (dataLanguages.has(language) && /^filter$/i.test(usage.name ?? "")));
 
 /**
- * Joins pieces to a text. A piece is a part of a text in a program, such as plain characters, an escape sequence or a
- * hole. A hole is a place where the program inserts a value. If this value has its own quotes, quotes are written
+ * Joins pieces into one text. A piece is a part of a text in a program, such as plain characters, an escape sequence or
+ * a hole. A hole is a place where the program inserts a value. If this value has its own quotes, quotes are written
  * around the hole.
  */
 const joinPiecesWithQuotesOfHoles = (pieces: readonly Piece[]): string =>

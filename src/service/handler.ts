@@ -58,7 +58,7 @@ export interface SubscriptionsService {
   readonly readLoad: () => ServiceLoad;
 }
 
-/** The number of running requests and the number of waiting requests. Lists with a long filter or form are included. */
+/** How many requests run and how many wait. Also, how many lists with a long filter or form run and how many wait. */
 export interface ServiceLoad {
   readonly runningRequests: number;
   readonly queuedRequests: number;
@@ -72,8 +72,8 @@ const maxRecordedPathLength = 256;
 /**
  * Makes the service for a host that writes responses itself.
  *
- * @param host `hasUnreadBodies`: whether it is certain that no other code has read the body of a request. If it is, a
- *   body without bytes counts as empty, even if the headers announce bytes.
+ * @param host `hasUnreadBodies`: whether it is certain that no other code has read the body of a request. If this is
+ *   certain, a body without bytes counts as empty, even if the headers announce bytes.
  * @throws TypeError if an option is not valid.
  */
 export function createService(

@@ -15,7 +15,7 @@ const errorNumberByCode: ReadonlyMap<string, number> = new Map(
   [...Object.keys(diagnosticCatalogue), ...Object.keys(scanCatalogue)].map((code, index) => [code, 990_001 + index]),
 );
 
-/** Returns the language service of a project with additional answers about filters. */
+/** Adds answers about filters to the answers of a project's language service. */
 export function createFilterLanguageService(
   typescript: typeof ts,
   { languageService, languageServiceHost }: Pick<ts.server.PluginCreateInfo, "languageService" | "languageServiceHost">,

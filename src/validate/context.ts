@@ -21,7 +21,7 @@ export interface RuleContext {
   readonly syntax: FilterSyntax;
   readonly profile: Profile;
   readonly report: ReportFunction;
-  /** Whether the whole text was understood. The rules for how restrictions are joined run only if this is true. */
+  /** Whether the whole text was understood. If this is false, the rules about joined restrictions do not run. */
   readonly isShapeCertain: boolean;
   /** The restrictions with a field, in source order. */
   readonly restrictions: readonly RestrictionNode[];
@@ -140,7 +140,7 @@ function createParentFinder(
   };
 }
 
-/** Creates a function that counts restrictions on demand, and counts every node only once. */
+/** Creates a function that counts the restrictions in a node. The counts of each node are computed only once. */
 function createRestrictionCounter(): RuleContext["restrictionCountsOf"] {
   const countsByNode = new Map<SyntaxNode, RestrictionCountsByFieldKind>();
   const restrictionCountsOf = (node: SyntaxNode): RestrictionCountsByFieldKind => {

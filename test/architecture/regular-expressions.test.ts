@@ -20,8 +20,8 @@ const constructorPlaces = patternsOfFiles
   .filter((place) => !place.startsWith("playground/grammar/adapt-sample-to-profile.ts:"));
 
 /**
- * The file with the patterns of the lexer. Like sticky patterns, they are matched only at the end of the previous
- * token.
+ * The file with the patterns of the lexer. The lexer matches each pattern only at the end of the previous token, as if
+ * the pattern had the flag `y` (sticky).
  */
 const lexerFile = "src/syntax/chevrotain/token-definitions.ts";
 

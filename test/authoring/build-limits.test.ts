@@ -84,7 +84,7 @@ describe("buildFilter", () => {
     ]);
   });
 
-  it("accepts at most as many values, including duplicates, as the text may have characters", () => {
+  it("accepts no more values, including duplicates, than the maximum length of the text in characters", () => {
     const repeated = (count: number): string[] => Array.from({ length: count }, (_, index) => numbered(index));
     const limit = { maxLength: text.length };
     expect(buildFilter({ eventTypes: repeated(text.length) }, limit).filter?.eventTypes).toEqual(list);
@@ -93,7 +93,7 @@ describe("buildFilter", () => {
 });
 
 describe("the reported place of a value", () => {
-  it("has an index that includes the duplicates before the value", () => {
+  it("has an index that also counts the duplicates before the value", () => {
     const [bad] = buildFilter({ eventTypes: [created, created, 'x"'] }).diagnostics;
     expect(bad?.data).toMatchObject({ part: "eventTypes", index: 2 });
   });

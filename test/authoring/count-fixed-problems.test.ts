@@ -26,7 +26,7 @@ describe("countFixedProblems", () => {
     expect(counts).toEqual({ fixed: 1, left: 2 });
   });
 
-  it("counts the problems that are not listed", () => {
+  it("also counts the problems that are not listed", () => {
     expect(countsOf(`${A} or ${B} or ${A} or ${B} AND NOT ${T}`, 1)).toEqual(
       countsOf(`${A} or ${B} or ${A} or ${B} AND NOT ${T}`),
     );

@@ -54,7 +54,7 @@ const places: Readonly<Record<string, (word: string) => string>> = {
 const unknownWord = fc.stringMatching(/^[bdgkvz][aou]q[aou][bdgkvz][aou]x$/);
 
 describe("a word that is not in any list", () => {
-  it.each(Object.entries(places))("prevents a certain interpretation if it is used as %s", (_, textOf) => {
+  it.each(Object.entries(places))("makes interpret uncertain if the word is used as %s", (_, textOf) => {
     fc.assert(
       fc.property(unknownWord, (word) => {
         const text = withShortNames(textOf(word));
@@ -76,7 +76,7 @@ describe("an operator that is not in any list", () => {
     ["between a field and a value", (sign: string) => `event_types ${sign} "‹A›"`],
     ["between values", (sign: string) => `‹A› ${sign} ‹B›`],
     ["before a value", (sign: string) => `${sign} ‹A›`],
-  ])("prevents a certain interpretation %s", (_, textOf) => {
+  ])("makes interpret uncertain if the operator stands %s", (_, textOf) => {
     fc.assert(
       fc.property(unknownSign, (sign) => {
         const text = withShortNames(textOf(sign));

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { interpret } from "../../src/index.js";
 
-describe("interpret returns no filter for a text with a negation, even one that is joined to another word:", () => {
+describe("interpret returns no filter for a text with a negation, even if it is joined to another word:", () => {
   it.each(["participantnot joined", "messagenot created", "filenot moved", "message createdexcept"])("%s", (text) => {
     expect(interpret(text)).toEqual([]);
   });
 });
 
-describe("interpret returns no certain filter if letters that are not an inflection follow a known word:", () => {
+describe("interpret is not certain of a filter if letters that are not an inflection follow a known word:", () => {
   it.each([
     "participantkicked left",
     "message.created, message.deletedinactive",
@@ -23,7 +23,7 @@ describe("interpret returns no certain filter if letters that are not an inflect
 });
 
 it.each(["participants joined", "Nachrichten erstellt", "message creation", "messages deleting"])(
-  "interpret returns a certain filter for an inflected word: %s",
+  "interpret is certain of the filter for an inflected word: %s",
   (text) => {
     expect(interpret(text)).toMatchObject([{ certainty: "certain" }]);
   },

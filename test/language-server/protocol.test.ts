@@ -140,7 +140,7 @@ describe("a request", () => {
     );
   });
 
-  it("gets no answer if its document is not open", async () => {
+  it("gets an empty result if its document is not open", async () => {
     const { connection } = await startServerWithClient();
     const position = { line: 0, character: 0 };
     expect(await connection.sendRequest(CompletionRequest.type, { textDocument, position })).toBeNull();
@@ -149,15 +149,15 @@ describe("a request", () => {
   });
 });
 
-describe("the capabilities", () => {
-  it("replace the token types of the language service with standard token types", async () => {
+describe("the server, when it starts,", () => {
+  it("replaces the token types of the language service with standard token types", async () => {
     const { initialized } = await startServerWithClient();
     const { legend } = initialized.capabilities.semanticTokensProvider ?? {};
     expect(legend?.tokenTypes).toHaveLength(semanticTokensLegend.tokenTypes.length);
     expect(legend?.tokenTypes.slice(0, 5)).toEqual(["property", "operator", "keyword", "operator", "string"]);
   });
 
-  it("register formatting and semantic tokens for filter files only, if the editor supports registration", async () => {
+  it("registers formatting and semantic tokens only for filter files, if the editor supports this", async () => {
     const client = await startServerWithClient({
       textDocument: {
         formatting: { dynamicRegistration: true },
@@ -174,7 +174,7 @@ describe("the capabilities", () => {
     ]);
   });
 
-  it("name the server and its version", async () => {
+  it("tells the editor its name and its version", async () => {
     const { initialized } = await startServerWithClient({}, { version: "1.2.3" });
     expect(initialized.serverInfo).toEqual({ name: "workspace-events-filter", version: "1.2.3" });
   });

@@ -10,7 +10,7 @@ const decode = (source: string, style: (typeof escapeStyles)[keyof typeof escape
     .join("");
 
 describe.each(Object.values(escapeStyles))("$name", (style) => {
-  it("decodes each text that it has encoded to the same text", () => {
+  it("decodes each encoded text back to the original text", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.string({ unit: "binary" })), (text) => {
         const written = style.encode(text);

@@ -8,7 +8,7 @@ const { documented, protoServiceYaml, newer } = readWorkspaceCatalog().scopes;
 const sorted = (scopes: readonly string[] = []): readonly string[] => [...scopes].sort();
 
 describe("the documented scopes", () => {
-  it("are the scopes on the reference pages, or for list v1 the scopes in the public service configuration", () => {
+  it("are the scopes on the reference pages, but those of list v1 are in the public service configuration", () => {
     const { list, reactivate } = documentedScopes;
     expect(sorted(reactivate.v1beta)).toEqual(documented?.["reactivate v1beta"]);
     expect(sorted(reactivate.v1)).toEqual(documented?.["reactivate v1"]);

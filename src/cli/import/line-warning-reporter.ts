@@ -3,7 +3,7 @@ const maxReportedLines = 20;
 
 /**
  * Warns about lines that were imported despite a problem. Each of the first lines has a warning of its own. For all
- * other lines together, there is one warning with their number.
+ * other lines together, there is one warning, which says how many lines they are.
  */
 export class LineWarningReporter {
   readonly #warn: (warning: string) => void;

@@ -8,8 +8,8 @@ import type { StoredSubscription } from "../../service/index.js";
 const unlimitedLength = Number.POSITIVE_INFINITY;
 
 /**
- * Finds an event type or a target that no valid filter can contain. A filter can select a subscription with such a
- * value only by another value of the subscription.
+ * Finds an event type or a target that no valid filter can contain. If a subscription has such a value, a filter can
+ * select the subscription only by its other values.
  *
  * @returns What is wrong with the first such value, in one sentence. Undefined if there is no such value.
  */

@@ -4,7 +4,7 @@ import type { Answer } from "../../service/http/answer.js";
 import { contentSecurityPolicy } from "./content-security-policy.js";
 
 /**
- * The path of the documentation page that the build makes of a Markdown file of the repository: `/docs/library/` for
+ * The path of the documentation page that the build makes from a Markdown file of the repository: `/docs/library/` for
  * `/docs/library.md`, and `/docs/conformance/` for `/conformance/README.md`. Undefined for other paths.
  *
  * @param pathPrefix The prefix of the paths, without a slash at its end.

@@ -1,6 +1,6 @@
 /**
- * Operators and sequences of punctuation that only compare, join or lay out a text, and so exclude nothing. The list
- * does not contain operators whose meaning depends on their place.
+ * Operators and sequences of punctuation that only compare values, join values, or give the text a layout. They exclude
+ * nothing. The list does not contain operators whose meaning depends on their place.
  */
 export const harmlessOperators: ReadonlySet<string> = new Set([
   ..."= == === : :: := =: => -> ->> → ← | || & && , ; . _ __ - -- --- # ## ### #### ! @ $$ ** < > </ /> >- |- |> <<".split(

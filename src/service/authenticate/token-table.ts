@@ -8,7 +8,7 @@ export interface StaticToken {
   readonly token: string;
   /** `users/{user}`. */
   readonly authority: string;
-  /** The caller's OAuth scopes: whole scopes, or suffixes of the profile's `scopeBase`. */
+  /** The caller's OAuth scopes. Each is a whole scope, or only the suffix that follows the profile's `scopeBase`. */
   readonly scopes: readonly string[];
 }
 

@@ -3,8 +3,8 @@ import { DeadlineExceededError, withDeadline } from "./deadline.js";
 import { Problem } from "./problem.js";
 
 /**
- * Whether the headers of a request declare that the request has no body. Only the headers are examined, because all
- * hosts pass the same headers.
+ * Whether the headers of a request declare that the request has no body. Only the headers are examined, because they do
+ * not depend on the host.
  */
 export function declaresNoBody({ headers }: Request): boolean {
   return !headers.has("Transfer-Encoding") && /^0*$/.test(headers.get("Content-Length") ?? "");
@@ -13,8 +13,8 @@ export function declaresNoBody({ headers }: Request): boolean {
 export interface BodyLimits {
   readonly maxBytes: number;
   /**
-   * Whether it is certain that no other code has read the body. If it is not certain, a body without bytes counts as
-   * already read when the headers announce bytes.
+   * Whether it is certain that no other code has read the body. If this is not certain and the headers announce bytes,
+   * a body without bytes counts as already read.
    */
   readonly isUnread: boolean;
   /** The time in which the body must arrive, in milliseconds. */

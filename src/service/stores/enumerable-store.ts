@@ -14,7 +14,7 @@ export interface ScanQuery {
   readonly limit: number;
 }
 
-/** A subscription that is put on the condition that nobody has changed the stored subscription. */
+/** A subscription that is stored only if nobody has changed the previously stored subscription. */
 export interface Replacement {
   readonly subscription: StoredSubscription;
   /** The etag that the stored subscription must have. Undefined: the subscription must not be stored yet. */
@@ -22,8 +22,8 @@ export interface Replacement {
 }
 
 /**
- * A store with two more methods. One lists all subscriptions in the store. The other replaces subscriptions, each on
- * the condition that nobody has changed it since it was read.
+ * A store with two more methods. One lists all subscriptions in the store. The other replaces only those subscriptions
+ * that nobody has changed since they were read.
  */
 export interface EnumerableStore extends SubscriptionStore {
   /**

@@ -47,7 +47,7 @@ const spacedFieldPattern = new RegExp(
 /** Matches a comment. The comment can be unclosed. */
 const commentPattern = /\/\/[^\r\n]*|#[^\r\n]*|--[^\r\n]*|\/\*[\s\S]*?(?:\*\/|(?![\s\S]))/;
 
-/** Matches several comparison operators in a row. There can be spaces between them. */
+/** Matches one comparison operator, or several in a row. There can be spaces between them. */
 const comparatorRunPattern = /(?:!*[:=<>~：＝≠]|->)(?:[ \t]*[:=<>!~：＝≠])*/;
 
 /**

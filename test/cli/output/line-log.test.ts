@@ -17,7 +17,7 @@ function createLog(): { readonly log: LineLog; readonly written: readonly string
   return { log: new LineLog(stream as unknown as WriteStream, 1), written };
 }
 
-it("immediately writes the first line after a pause, and writes the lines of the next milliseconds together", () => {
+it("the log writes a line immediately if it follows a pause, and writes the lines of the next milliseconds together", () => {
   const { log, written } = createLog();
   log.write("a\n");
   vi.advanceTimersByTime(0);
@@ -35,7 +35,7 @@ it("immediately writes the first line after a pause, and writes the lines of the
   expect(written).toEqual(["a\n", "b\nc\n", "d\n"]);
 });
 
-it("writes the pending lines before it says how many lines were lost", () => {
+it("the log writes the pending lines before it says how many lines were lost", () => {
   const { log, written } = createLog();
   log.write("a\n");
   expect(log.describeLoss()).toBeUndefined();
@@ -43,7 +43,7 @@ it("writes the pending lines before it says how many lines were lost", () => {
   expect(written).toEqual(["a\n"]);
 });
 
-it("counts every lost line of a text with several lines", () => {
+it("the log counts every lost line of a text with several lines", () => {
   const { log } = createLog();
   log.write("a\n".repeat(524_289));
   log.write("b\nc\n");
@@ -51,7 +51,7 @@ it("counts every lost line of a text with several lines", () => {
   expect(log.describeLoss()).toBe("3 lines were not written: the reader is too slow");
 });
 
-it("counts every line that is lost because the reader has ended", () => {
+it("the log counts every line that is lost because the reader has ended", () => {
   const stream = new Socket();
   const log = new LineLog(stream as unknown as WriteStream, 1);
   vi.spyOn(stream, "write").mockImplementation((_, callback) => {

@@ -51,7 +51,7 @@ describe("--admin", () => {
     expect(server.stdout.join("\n")).not.toContain("admin token");
   });
 
-  it.skipIf(outsideAddress === undefined)("answers other machines only if --admin-remote is given", async () => {
+  it.skipIf(outsideAddress === undefined)("allows requests of other machines only if --admin-remote is given", async () => {
     const statusOf = async (...args: readonly string[]): Promise<number> => {
       const server = await startSampleServer("--host", "0.0.0.0", "--admin", ...args);
       const headers = { Authorization: `Bearer ${await readAdminToken(server)}` };
@@ -79,7 +79,7 @@ describe("--admin", () => {
 });
 
 describe("the sample data", () => {
-  it("state in the pubsubTopic of each suspended subscription whether the subscription can be reactivated", () => {
+  it("show in the pubsubTopic of each suspended subscription whether the subscription can be reactivated", () => {
     const suspended = createSampleSubscriptions(workspaceProfile).filter(({ state }) => state === "SUSPENDED");
     expect(new Set(suspended.map(({ causeFixed }) => causeFixed))).toEqual(new Set([true, false]));
     for (const { causeFixed, notificationEndpoint } of suspended) {

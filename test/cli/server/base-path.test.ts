@@ -25,7 +25,7 @@ describe("--base-path", () => {
 describe("the addresses that are printed at the start", () => {
   const tokens = [{ token: "secret", authority: "users/100", scopes: ["chat.spaces"] }];
 
-  it.each([[[]], [["--base-path", "/events/"]]])("answer, also without sample data: %j", async (args) => {
+  it.each([[[]], [["--base-path", "/events/"]]])("can be requested, also without sample data: %j", async (args) => {
     const cwd = await createTemporaryFolder();
     await writeFile(join(cwd, "tokens.json"), JSON.stringify({ tokens }));
     const server = await serve(["--tokens", "tokens.json", ...args], cwd);

@@ -73,7 +73,7 @@ describe("symbols can become a valid filter", () => {
     ["OR and AND are used together without parentheses", [alternativeProperty, "OR", alternativeProperty, "AND"]],
     ["OR joins a group that contains AND", ["(", alternativeProperty, "AND", ")", "OR"]],
     [
-      "there are more ANDs than other fields",
+      "there are more ANDs than fields with a single value",
       [alternativeProperty, ...singleProperties.map((): FilterSymbol => "AND"), "AND"],
     ],
     ["a closing parenthesis has no opening parenthesis", [alternativeProperty, ")"]],

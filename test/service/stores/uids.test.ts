@@ -37,7 +37,7 @@ const callHistories = fc.array(fc.record({ method: fc.constantFrom("put", "put",
   maxLength: 5,
 });
 
-/** Reads from a store everything that these tests may have put into it. */
+/** Reads everything that these tests may have put into a store. */
 async function readContent(store: SubscriptionStore): Promise<unknown> {
   const content: unknown[] = [];
   for (const authority of possibleCallers) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { interpret } from "../../src/index.js";
 
-describe("interpret returns no filter for a text with a negation, even if it is joined to another word:", () => {
+describe("interpret returns no filter for a text with a negation that is joined to another word:", () => {
   it.each(["participantnot joined", "messagenot created", "filenot moved", "message createdexcept"])("%s", (text) => {
     expect(interpret(text)).toEqual([]);
   });

@@ -17,7 +17,7 @@ function createLog(): { readonly log: LineLog; readonly written: readonly string
   return { log: new LineLog(stream as unknown as WriteStream, 1), written };
 }
 
-it("the log writes a line immediately if it follows a pause, and writes the lines of the next milliseconds together", () => {
+it("the log immediately writes a line that follows a pause, and collects the lines of the next milliseconds", () => {
   const { log, written } = createLog();
   log.write("a\n");
   vi.advanceTimersByTime(0);

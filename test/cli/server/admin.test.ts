@@ -51,7 +51,7 @@ describe("--admin", () => {
     expect(server.stdout.join("\n")).not.toContain("admin token");
   });
 
-  it.skipIf(outsideAddress === undefined)("allows requests of other machines only if --admin-remote is given", async () => {
+  it.skipIf(outsideAddress === undefined)("serves other machines only if --admin-remote is given", async () => {
     const statusOf = async (...args: readonly string[]): Promise<number> => {
       const server = await startSampleServer("--host", "0.0.0.0", "--admin", ...args);
       const headers = { Authorization: `Bearer ${await readAdminToken(server)}` };

@@ -7,7 +7,7 @@ const SharePanel = createLazyPanel(async () => (await import("./share-panel.tsx"
 
 const popoverId = "share";
 
-/** A button that opens the two ways to share: a link and a file. */
+/** A button that opens a panel with the two ways to share: a link and a file. */
 export function ShareMenu(): VNode {
   const isOpen = useSignal(false);
   return (

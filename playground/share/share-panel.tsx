@@ -16,7 +16,10 @@ import type { SharedTexts } from "./shared-texts.ts";
 const includesSubscriptions: Signal<boolean> = signal(true);
 const includesComparedFilter: Signal<boolean> = signal(true);
 
-/** The link to the page in its present state, or a file if the link would be too long. */
+/**
+ * Shows the link to the page in its present state, or a message if this link is too long. Buttons save the state as a
+ * file, and open such a file.
+ */
 export function SharePanel(): VNode {
   const link = useSignal<string | undefined>(undefined);
   const fileProblem = useSignal<string | undefined>(undefined);

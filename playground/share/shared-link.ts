@@ -50,7 +50,8 @@ async function applySharedLink(): Promise<void> {
 const damagedLinkMessage = "This link is damaged or incomplete: its texts cannot be read. Your texts are unchanged.";
 
 /**
- * The texts of the page that the visitor may have written, each with its name in a notice. The filter is not included.
+ * The visitor can write these texts in the page. Each text has the name that a notice uses for it. The filter is not
+ * included.
  */
 const keptTextNames = { subscriptions: "your subscriptions", other: "the filter that you compared with" } as const;
 

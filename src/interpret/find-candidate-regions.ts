@@ -23,7 +23,7 @@ const regionPatterns: readonly { readonly kind: CandidateRegion["kind"]; readonl
   { kind: "quoted", pattern: /[“„«](?<content>[^”»\n]*)(?<closingQuote>[”»]?)/g },
 ];
 
-/** The maximum number of regions of each kind that are interpreted as a filter. */
+/** The maximum number of regions that are interpreted as a filter, for each pattern and for the paragraphs. */
 const maxRegionsOfKind = 12;
 
 /** Finds the parts of a text that compare a field of the filter language with something. Larger parts come first. */

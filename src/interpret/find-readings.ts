@@ -73,7 +73,7 @@ export function findReadings(source: string, profile: Profile): readonly Reading
   const withoutComments = removeSelectedColumns(removeComments(decodedText));
   const readings = findReadingsInDecodedText(source, withoutComments, index);
   if (readings !== undefined || withoutComments === decodedText) return readings ?? [];
-  // At this point, the text has content only in its comments.
+  // At this point, the text outside the comments does not name any event type.
   return (findReadingsInDecodedText(source, decodedText, index) ?? []).map((reading) => ({
     ...reading,
     certainty: "likely",

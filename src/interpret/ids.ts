@@ -69,8 +69,8 @@ export const createTargetNames = (
   );
 
 /**
- * Returns the target forms that an id can belong to. They are the forms that the words before the id name, unless the
- * shape of the id contradicts these words.
+ * Returns the target forms that an id can belong to. `named` contains the target forms that come from the words before
+ * the id. They are the result, unless the shape of the id contradicts them.
  */
 export function targetFormsOfId(term: IdTerm, named: readonly string[], { targets }: Profile): readonly string[] {
   const both = named.filter((target) => term.targets.includes(target));

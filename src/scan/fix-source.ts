@@ -5,7 +5,7 @@ import { type ScanOptions, scan } from "./scan.js";
 export interface FixSourceOptions extends ScanOptions {
   /** Whether to apply suggestions, too. A suggestion is a fix that is probably right. Default: false. */
   readonly suggestions?: boolean | undefined;
-  /** Returns whether to fix problems with a code. By default, all problems are fixed. */
+  /** Returns whether to fix the problems that have the given code. By default, all problems are fixed. */
   readonly isToFix?: ((code: ScanFix["code"]) => boolean) | undefined;
 }
 

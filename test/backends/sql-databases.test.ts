@@ -60,7 +60,7 @@ describe.each(databases)("toSql on %s", (_, open) => {
     await database.close();
   });
 
-  it("selects the rows that the predicate accepts", async () => {
+  it("writes a condition that selects the rows that the predicate accepts", async () => {
     await fc.assert(
       fc.asyncProperty(rows, fc.array(filter, { minLength: 1, maxLength: 5 }), async (table, filters) => {
         await database.replaceRows(table);

@@ -119,7 +119,7 @@ const readAppearance = (page: Page): Promise<readonly string[]> =>
     })`,
   );
 
-it("a page that changes to dark, forced colors or a phone width looks like a page loaded with them", async () => {
+it("a page that changes to dark or forced colors or to a phone width looks like a page loaded with them", async () => {
   const desktop = { width: 1280, height: 740 };
   const visit = { filter: invalidFilter, part: "meaning", viewport: desktop, reducedMotion: "reduce" } as const;
   const waitForFixes = (page: Page): Promise<void> =>

@@ -28,7 +28,7 @@ async function expectKept(page: Page, textBefore: string): Promise<void> {
   expect(await filterStatus(page).textContent()).toMatch(/^Not valid/);
 }
 
-describe("the playground does not turn a text with a part that no filter can express into a valid filter", () => {
+describe("the playground does not make a valid filter from a text with a part that no filter can express", () => {
   it('with the button "Fix all" or with the fixes of single problems', async () => {
     const page = await openPlayground({ filter: "" });
     for (const text of texts) {

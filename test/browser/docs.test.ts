@@ -380,7 +380,7 @@ describe("the playground", () => {
     expect((await opened).url()).toBe(page.url().replace(/#.*$/, "docs/diagnostics/#wrong-comparator"));
   });
 
-  it("links to the documentation in its help", async () => {
+  it("has a link in its help that opens the documentation", async () => {
     const page = await openPlayground({ filter: created, hasTouch: true });
     await page.getByRole("button", { name: "Help" }).click();
     const opened = page.context().waitForEvent("page");

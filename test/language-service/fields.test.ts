@@ -100,7 +100,7 @@ describe.each(fields.map((field) => [field.name, field] as const))("the field %s
     expect([word, markdown?.split("\n")[0]]).toEqual([comparator, `\`${name}\` is compared by \`${comparator}\`.`]);
   });
 
-  it.each(samplesOf(field))("has a hover on its value with the meaning and the parts: %s", (sampleValue) => {
+  it.each(samplesOf(field))("has a hover that shows the meaning and the parts of its value: %s", (sampleValue) => {
     const parts = valuePartsOf(field, sampleValue).map(([part, text]) => `${part} \`${text}\``);
     const [word, markdown = ""] = hoverAt(`${name}${comparator}"<|>${sampleValue}"`) ?? [];
     expect(word).toBe(`"${sampleValue}"`);

@@ -9,7 +9,7 @@ import { runs } from "../support/runs.js";
 
 const runsPerLaw = runs(400);
 
-describe("for any text and any position in it", () => {
+describe("the language service", () => {
   const isRangeInside = (text: string, { start, end }: Range): boolean => {
     const [from, to] = [offsetAt(text, start), offsetAt(text, end)];
     return (
@@ -19,7 +19,7 @@ describe("for any text and any position in it", () => {
   const isPositionAt = (text: string, offset: number, position: Position): boolean =>
     JSON.stringify(positionAt(text, offset)) === JSON.stringify(position);
 
-  it("nothing throws, and all ranges lie inside the text", () => {
+  it("does not throw for any text and any position in it, and returns only ranges inside the text", () => {
     fc.assert(
       fc.property(anyText, fc.nat(), fc.nat(), (text, firstOffsetSeed, secondOffsetSeed) => {
         const offsets = [firstOffsetSeed, secondOffsetSeed]
@@ -51,7 +51,7 @@ describe("for any text and any position in it", () => {
     );
   });
 
-  it("no code action leads to more errors, except an action that decodes the text", () => {
+  it("has no code action that leads to more errors, except an action that decodes the text", () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const range = { start: { line: 0, character: 0 }, end: positionAt(text, text.length) };
@@ -73,7 +73,7 @@ describe("for any text and any position in it", () => {
     );
   });
 
-  it("nothing throws for a position outside the text", () => {
+  it("does not throw for a position outside the text", () => {
     for (const line of [-1, 0, 1, 7, Number.NaN, 0.5]) {
       for (const character of [-1, 0, 3, 1e9, Number.NaN, 0.5]) {
         const position = { line, character };

@@ -80,7 +80,7 @@ describe("with a profile that has its own forms of event types and targets,", ()
     expect(selectionsAt(targetRestriction.replace("/tasks/", "/ta<|>sks/"), customFormsService)[0]).toBe("tasks");
   });
 
-  it("semantic tokens have the type string for parts of a value that have no token type in the legend", () => {
+  it("semantic tokens have the type `string` for parts of a value that have no token type in the legend", () => {
     const wordTokens = tokensIn(`${eventTypeRestriction} AND ${targetRestriction}`, customFormsService).filter(
       ([, text]) => /^\w/.test(text),
     );

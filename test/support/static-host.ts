@@ -14,7 +14,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   ".webmanifest": "application/manifest+json",
 };
 
-/** Serves the files of a built page, in a subfolder of a host. By default, this is the playground. */
+/** Serves the files of a built page, in a subfolder of a host. By default, the page is the playground. */
 export async function startStaticHost(
   root = "dist/playground",
 ): Promise<{ readonly address: string; readonly server: Server }> {

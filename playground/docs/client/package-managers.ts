@@ -2,7 +2,7 @@ import { safeLocalStorage } from "../../state/local-storage.ts";
 
 const storageKey = "package-manager";
 
-/** Shows all commands for the package manager that the visitor has chosen. The browser remembers the choice. */
+/** Shows each command as it is written for the chosen package manager. The browser remembers the visitor's choice. */
 export function syncPackageManagers(): void {
   const choices = [...document.querySelectorAll<HTMLInputElement>(".managers input")];
   const choose = (manager: string): void => {

@@ -29,8 +29,8 @@ class VerdictMarker extends GutterMarker {
 const mismatchAndMatchMarkers = [new VerdictMarker(false), new VerdictMarker(true)] as const;
 
 /**
- * The column next to the JSON with the symbols of all subscriptions. A click on a symbol scrolls the list to its
- * subscription.
+ * The column next to the JSON. It shows the symbols of all subscriptions. A click on a symbol scrolls the list of
+ * matches to the subscription of this symbol.
  */
 export const verdictGutter: Extension = gutter({
   class: "verdicts",

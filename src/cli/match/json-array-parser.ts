@@ -21,7 +21,10 @@ const arrayStartByLocation: Readonly<Record<ArrayLocation, { readonly pattern: R
   response: { pattern: /(?<!\\)"subscriptions"\s{0,200}:\s{0,200}$/, depth: 1 },
 };
 
-/** The maximum length of the text before a bracket to which the pattern is applied, in UTF-16 code units. */
+/**
+ * The pattern is applied only to the end of the text before a bracket. This is the maximum length of this end, in
+ * UTF-16 code units.
+ */
 const arrayStartLookbehindLength = 512;
 
 /**

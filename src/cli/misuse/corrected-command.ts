@@ -1,6 +1,6 @@
 import { quoteForShell } from "./shell-words.js";
 
-/** The words of a command that replace the words that the user wrote. What is absent stays as it was. */
+/** How a corrected command differs from the command that the user wrote. An absent property changes nothing. */
 interface Correction {
   readonly commandName?: string;
   /** The arguments that are not options. */

@@ -5,7 +5,11 @@ import { renderCorrectedCommand } from "./corrected-command.js";
 import { isMeantAsFilter, pathKindOf } from "./file-names.js";
 import { quoteForShell } from "./shell-words.js";
 
-/** For `explain`: explains an argument that is a subscription. */
+/**
+ * For `explain`: if there are several arguments, checks that none of them is a subscription.
+ *
+ * @throws Misuse with the command that was probably meant.
+ */
 export function checkForExtraSubscription(commandArguments: readonly string[]): void {
   const subscription = commandArguments.find(isSubscriptionJson);
   if (subscription === undefined || commandArguments.length < 2) return;

@@ -17,8 +17,8 @@ export class CallerRateLimit {
 
   /**
    * @param requestsPerSecond 0: no limit.
-   * @param burst The number of requests that a caller can send at once, after a pause. 0: the number of requests in a
-   *   second.
+   * @param burst The number of requests that a caller can send at once, after a pause. 0: the same number as
+   *   `requestsPerSecond`.
    * @param getTime A clock that never goes back, in milliseconds.
    */
   constructor(requestsPerSecond: number, burst: number, getTime: () => number = () => performance.now()) {

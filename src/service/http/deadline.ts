@@ -21,8 +21,8 @@ export async function withDeadline<Result>(
   const abortRejection = new Promise<never>((_, reject) => {
     rejectWithReason = reject;
   });
-  // If the task aborts `requestSignal` and then throws an error before it returns a promise, nothing waits for this
-  // promise. Its rejection must not end the program in this case.
+  // If the task aborts `requestSignal` and then throws an error before it returns a promise, nothing waits for
+  // `abortRejection`. In this case, the rejection of `abortRejection` must not end the program.
   abortRejection.catch(() => {});
   const abort = (reason: unknown): void => {
     rejectWithReason(reason);

@@ -1,4 +1,4 @@
-/** For each field of a message, by its name: the fields of its value. A scalar value has no fields. */
+/** Maps the name of each field of a message to the fields of this field's value. A scalar value has no fields. */
 export interface SelectableFields {
   readonly [fieldName: string]: SelectableFields;
 }

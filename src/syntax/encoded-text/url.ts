@@ -12,8 +12,8 @@ const urlBeforeQueryPattern =
 const filterParameterPattern = /(?:[^\s#]*?&)?filter=([^&#]*)/iy;
 
 /**
- * Returns the parameter `filter` of a URL. Returns undefined if the URL has several parameters `filter`, because one of
- * them alone may not be the whole filter.
+ * Returns the parameter `filter` of a URL. Returns undefined if the URL has several parameters `filter`, because each
+ * of them can be only a part of the filter.
  */
 export const unwrapRawFilterParameter: Decoder = (text) => {
   if ((text.match(/[?&#]filter=/gi) ?? []).length > 1) return undefined;

@@ -59,7 +59,7 @@ describe("the limit of a body", () => {
     ]);
   });
 
-  it.skipIf(platform() !== "linux")("keeps the memory use in /proc small for a body of 400 MB", async () => {
+  it.skipIf(platform() !== "linux")("keeps the memory use small for a body of 400 MB, as /proc shows", async () => {
     const server = await startSampleServer();
     const megabyte = 1_024 * 1_024;
     const readPeakMemory = async (): Promise<number> => {

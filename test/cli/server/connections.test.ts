@@ -75,7 +75,7 @@ describe("a connection", () => {
     expect(server.stderr.filter((line) => /^\s+at /.test(line))).toEqual([]);
   });
 
-  it("causes no error in the log of the server if the client closes it early", async () => {
+  it("causes no error in the log of the server if the client closes the connection early", async () => {
     const server = await startSampleServer();
     const { socket } = await openConnection(server);
     // The server sends "100 Continue" when the handler waits for the body.

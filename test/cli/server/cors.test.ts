@@ -37,7 +37,7 @@ describe("--cors", () => {
     }
   });
 
-  it("answers a preflight request without credentials", async () => {
+  it("makes the server answer a preflight request that has no credentials", async () => {
     const server = await startSampleServer("--cors", origin);
     const preflight = (from: string): string =>
       `OPTIONS /v1/${suspendedName}:reactivate HTTP/1.1\r\nHost: localhost\r\nOrigin: ${from}\r\n` +

@@ -172,7 +172,7 @@ describe("a server among hostile clients", () => {
       createAttack("almostCompleteBody", 620, { hasCredentials: true }),
     ],
     [
-      "330 reactivations of one caller whose bodies do not come",
+      "330 reactivations with incomplete bodies, all of one caller",
       createAttack("slowBody", 330, { hasCredentials: true, isForm: false }),
     ],
     ["2,500 connections whose requests do not come", createAttack("slowHead", 2_500)],

@@ -117,7 +117,7 @@ const attackers: Readonly<Record<AttackKind, (socket: Socket, attack: Attack, to
   },
 };
 
-/** Starts an attack. Its connections stay open until the server closes them. */
+/** Starts an attack. Returns its connections, which stay open unless the attack or the server closes them. */
 export async function runAttack(origin: string, attack: Attack, token: string): Promise<readonly Socket[]> {
   const { hostname, port } = new URL(origin);
   const sockets = Array.from({ length: attack.connectionCount }, () => {

@@ -133,7 +133,7 @@ describe.skipIf(platform() !== "linux")("a full disk", () => {
     });
   });
 
-  it("is reported in /readyz if the store is on this disk, and list requests still succeed", async ({ skip }) => {
+  it("is reported in /readyz and does not stop list requests if the store is on this disk", async ({ skip }) => {
     const folder = (await mountSmallDisk()) ?? skip("mounting is not allowed");
     const tokensFile = join(await createTemporaryFolder(), "tokens.json");
     const tokens = [{ token: "secret", authority: "users/sample", scopes: ["chat.messages"] }];

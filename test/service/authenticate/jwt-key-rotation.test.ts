@@ -137,7 +137,7 @@ describe("a key that is too short", () => {
 });
 
 describe("a key set", () => {
-  it("leads to 503 and is not read to its end if it is too large, and the error names the limit", async () => {
+  it("leads to 503 with an error that names the limit, and is not read to its end, if it is too large", async () => {
     let sentBytes = 0;
     const jwks = await startKeyServer(async (_, response) => {
       const closed = once(response, "close");

@@ -50,7 +50,7 @@ describe("the keys for the signatures of tokens", () => {
     ["null", [200, "null"]],
     ["keys that are not a list", [200, '{"keys":{}}']],
   ] as const)(
-    "cannot be fetched if the key server answers with %s, and the response is a 503",
+    "cannot be fetched, which leads to 503, if the response of the key server is %s",
     async (_, keyServerReply) => {
       let requestCount = 0;
       const jwks = await startKeyServer((__, response) => {

@@ -1,4 +1,4 @@
-// Makes workspace-events-filter.vsix in editors/vscode/dist, or in the folder of the first argument:
+// Makes workspace-events-filter.vsix in editors/vscode/dist, or in the folder that the first argument names:
 // `npm run build:vscode`.
 import "./typescript.mjs";
 import { spawnSync } from "node:child_process";

@@ -9,8 +9,8 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 /**
- * The builds, in the order in which they must run. Each build has a script in package.json, sources, and files that the
- * script always writes.
+ * The builds, in the order in which they must run. The script of a build is the name of a script in package.json. The
+ * outputs are files that this script always writes.
  */
 const buildTargets = [
   {
@@ -44,7 +44,7 @@ const buildTargets = [
   },
 ];
 
-/** Vitest requires this name of the function, and calls it. */
+/** Vitest calls this function. The name `setup` is the name that Vitest requires. */
 export function setup() {
   if (!buildTargets.some(isStale)) return;
   withLock(() => {
@@ -116,7 +116,7 @@ function acquireLock() {
 
 /**
  * In milliseconds. No build takes longer than this. So if the lock is older, the process that made it has ended. If a
- * process with its id is running, this is another process that has got the same id.
+ * process with the id in the lock is running, it is a later process that has got the same id.
  */
 const maxBuildTime = 300_000;
 /**

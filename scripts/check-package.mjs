@@ -33,7 +33,7 @@ try {
   const installation = ["install", "--no-audit", "--no-fund", ...tarballs.map((name) => join(project, name))];
   const { stderr: installationWarnings } = run("npm", installation);
 
-  check(`it weighs at most ${maxPackages} packages and ${maxMegabytes} MB with its dependencies`, () => {
+  check(`an installation has at most ${maxPackages} packages and ${maxMegabytes} MB`, () => {
     const packages = run("npm", ["ls", "--all", "--parseable"]).stdout.trim().split("\n").slice(1);
     const bytes = filesIn(join(project, "node_modules")).reduce((sum, file) => sum + statSync(file).size, 0);
     console.log(`  ${packages.length} packages, ${(bytes / 1e6).toFixed(1)} MB`);
@@ -41,7 +41,7 @@ try {
     assert.ok(bytes <= maxMegabytes * 1e6, `${bytes} bytes`);
   });
 
-  check(`no package warns of Node ${process.version}`, () => {
+  check(`every package supports Node ${process.version}`, () => {
     assert.doesNotMatch(installationWarnings, /EBADENGINE/);
   });
 
@@ -106,7 +106,7 @@ try {
     );
   });
 
-  check("every file that the playground loads is there", () => {
+  check("the package contains every file that the playground loads", () => {
     const folder = join(installedFolder, "dist/playground");
     const missing = filesIn(folder).flatMap((file) => {
       // Monaco's worker is not checked, because it contains names of files that only pages without a bundler load.
@@ -129,18 +129,18 @@ try {
     assert.deepEqual(missing, []);
   });
 
-  check("the licenses of the code that is built in are there", () => {
+  check("the package contains the licenses of the code that is bundled with it", () => {
     const read = (file) => readFileSync(join(installedFolder, file), "utf8");
     assert.match(read("dist/THIRD-PARTY-LICENSES.txt"), /^commander \d\S* \(MIT\)\n\n\(The MIT License\)$/m);
     assert.match(read("dist/playground/THIRD-PARTY-LICENSES.md"), /^## monaco-editor - \d\S* \(MIT\)$/m);
   });
 
-  check("nothing runs at its installation", () => {
+  check("the package runs no script when it is installed", () => {
     const { scripts } = JSON.parse(readFileSync(join(installedFolder, "package.json"), "utf8"));
     for (const name of ["preinstall", "install", "postinstall", "prepare"]) assert.ok(!(name in scripts), name);
   });
 
-  check("its types hold in strict programs, with those of its dependencies", () => {
+  check("strict programs compile with the types of the package and of its dependencies", () => {
     write(
       "core.ts",
       `import { type Compilation, compile, type Diagnostic, type Filter, filterSchema } from "workspace-events-filter";
@@ -170,7 +170,7 @@ try {
     const { stdout: version } = run(node, ["--version"]);
     const use = `process.stdout.write(JSON.stringify(compile(${JSON.stringify(goodFilter)}).filter));`;
 
-    check(`it can be imported and required on Node ${version.trim()}`, () => {
+    check(`the package can be imported and required on Node ${version.trim()}`, () => {
       write("import.mjs", `import { compile } from "workspace-events-filter"; ${use}`);
       write("require.cjs", `const { compile } = require("workspace-events-filter"); ${use}`);
       assert.deepEqual(JSON.parse(run(node, ["import.mjs"]).stdout), meaning);

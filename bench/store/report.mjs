@@ -15,7 +15,7 @@ const printTable = (head, rows) =>
     `\n| ${head.join(" | ")} |\n|${"---|".repeat(head.length)}\n${rows.map((row) => `| ${row.join(" | ")} |`).join("\n")}`,
   );
 
-/** @param results The measurements by the name of the engine, then by the number of subscriptions. */
+/** @param results For each name of an engine and each number of subscriptions, the measurements. */
 export function printResults(results) {
   const names = Object.keys(results);
   const sizes = new Map(names.map((name) => [name, Object.keys(results[name]).map(Number)]));
@@ -136,8 +136,8 @@ const rateGoals = [
 
 /**
  * Prints a row for each case. The columns `p50, first page`, `p50, middle page` and `p50, last page` are the times at
- * three positions of the list. The event loop is watched only at the first page. The other numbers are the largest of
- * the three positions. All times are in milliseconds.
+ * three positions of the list. The event loop is watched only at the first page. For each other column, the largest
+ * value of the three positions is shown. All times are in milliseconds.
  */
 function printPages({ pages, blocking }, smallest, limit) {
   const costs = ratiosToCheapest(pages, "p50");

@@ -44,8 +44,8 @@ export const callers = { large: "users/large", small: "users/small", wide: "user
 const minWithRarestType = 5;
 
 /**
- * The number of subscriptions with the rare target that the large caller and the wide caller each have. The wide caller
- * is the caller whose subscriptions have the greatest number of distinct event types.
+ * The large caller and the wide caller each have this number of subscriptions with the rare target. The wide caller is
+ * the caller whose subscriptions have the greatest number of distinct event types.
  */
 const withRareTarget = 10;
 
@@ -87,8 +87,8 @@ export function dataOf(count) {
   const rarestTypesOfLarge = Math.max(minWithRarestType, Math.round(large * minFrequency));
 
   /**
-   * The event types of a subscription that belongs to the wide caller. The first event types are taken in turn from
-   * the list of all types, so that every type is used. Some subscriptions also have a random type.
+   * The event types of a subscription that belongs to the wide caller. They are taken in turn from `wideTypes`, so that
+   * every type of this list is used. Some subscriptions also have a random type of the list.
    */
   const typesOfWide = (number, ordinal) => {
     const inTurn = Math.max(2, Math.ceil(wideTypes.length / wide));

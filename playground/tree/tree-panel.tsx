@@ -18,8 +18,8 @@ import {
 import "./tree-panel.css";
 
 /**
- * The syntax tree of the text, valid or not. A row marks its text on the page, and a text that is marked on the page
- * highlights its row.
+ * The syntax tree of the text, even if the text is not valid. A row with the pointer or the focus marks its text on the
+ * page. A text that is marked on the page highlights its row.
  */
 export function TreePanel(): VNode {
   const { text } = displayedCompilation.value;

@@ -22,14 +22,14 @@ export const hoveredOrFocusedRowIndex: Signal<number | undefined> = signal(undef
 export const tabStopRowIndex: Signal<number> = signal(0);
 
 /**
- * The row that was chosen by a click, and the whole text of the editor at that time. The row stays highlighted as long
- * as the text of its node is selected in the editor.
+ * The row that was chosen by a click or the Enter key, and the whole text of the editor at that time. The row stays
+ * highlighted as long as the text of its node is selected in the editor.
  */
 const chosenRow: Signal<{ readonly index: number; readonly text: string } | undefined> = signal(undefined);
 
 /**
- * The index of the highlighted row. This is the row under the pointer or with the focus. If there is no such row, it is
- * the chosen row, then the row of the span that is marked on the page, then the row at the cursor.
+ * The index of the highlighted row. The first of these rows that exists is highlighted: the row with the pointer or the
+ * focus, the chosen row, the row of the span that is marked on the page, the row at the cursor.
  */
 export const highlightedRowIndex: ReadonlySignal<number | undefined> = computed(() => {
   const editor = activeEditor.value;

@@ -100,7 +100,7 @@ function createMinimalSubscription(filter: Filter): SubscriptionLike {
 }
 
 /**
- * Returns a value of a field that `b` matches and `a` does not match. Undefined if `a` matches every value that `b`
+ * For a field, returns a value that `b` matches and `a` does not match. Undefined if `a` matches every value that `b`
  * matches.
  */
 function findValueOnlyInSecond(a: Filter, b: Filter, field: FieldDefinition): string | readonly string[] | undefined {

@@ -31,7 +31,7 @@ export function conditionsOf(filter: Filter): readonly Condition[] {
 
 const fieldsByProperty: ReadonlyMap<string, FieldDefinition> = new Map(fields.map((field) => [field.property, field]));
 
-/** The noun for a value of a property, which messages use. */
+/** The noun that messages use for a value of a property. */
 export const nounOfProperty = (property: FieldProperty): string => fieldsByProperty.get(property)?.noun ?? property;
 
 export const isConditionList = (filter: Filter | readonly Condition[]): filter is readonly Condition[] =>

@@ -24,7 +24,7 @@ function filterOfValues(valuesByProperty: ValuesByProperty): Filter | undefined 
   return freezeAsVerifiedFilter(filterBeingBuilt);
 }
 
-/** Creates the filter for a syntax tree. No rule has found an error in this tree. */
+/** Creates the filter for a syntax tree in which no rule has found an error. */
 export function filterOfSyntax(syntax: FilterSyntax): Filter | undefined {
   const valuesByProperty = {} as Record<FieldProperty, string[]>;
   for (const { property } of fields) valuesByProperty[property] = [];

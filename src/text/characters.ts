@@ -43,8 +43,8 @@ export const invisiblePattern: RegExp = /* @__PURE__ */ new RegExp(
 const whiteSpaceOfAnyKindPattern = /[^\S\ufeff]|\u0085/;
 
 /**
- * Whether there is white space among invisible characters. It was probably meant as a space. All other invisible
- * characters have no width.
+ * Whether a text of invisible characters contains white space. The white space was probably meant as a space. All other
+ * invisible characters have no width.
  */
 export const hasWhiteSpaceOfAnyKind = (text: string): boolean => whiteSpaceOfAnyKindPattern.test(text);
 

@@ -1,7 +1,7 @@
 import { lowerBound } from "./binary-search.js";
 import type { Span } from "./span.js";
 
-/** A place in a text. Lines and columns count from 1, columns in UTF-16 code units. */
+/** A place in a text. Lines and columns are counted from 1. Columns are counted in UTF-16 code units. */
 export interface LineAndColumn {
   readonly line: number;
   readonly column: number;

@@ -6,8 +6,9 @@ export const valueCharacterClass = "A-Za-z0-9_./-";
 const possibleValuePattern = /* @__PURE__ */ (() => new RegExp(`^[${valueCharacterClass}]+$`))();
 
 /**
- * Whether a valid text for some profile can contain this value. If such a value stands in quotes, the lexer always
- * reads it as one string, because the value is not empty and has no quote, space, control or invisible character.
+ * Whether this value can be in a text that is valid for at least one profile. If such a value stands in quotes, the
+ * lexer always reads it as one string, because the value is not empty and has no quote, space, control or invisible
+ * character.
  */
 export const canBeValue = (value: unknown): value is string =>
   typeof value === "string" && possibleValuePattern.test(value);
@@ -21,7 +22,7 @@ const shapePatternByValueKind: Readonly<Record<ValueKind, RegExp>> = {
 };
 
 /**
- * Whether a valid text for some profile can contain this value as a value of this kind. A placeholder such as
+ * Whether this value can be a value of this kind in a text that is valid for at least one profile. A placeholder such as
  * `EVENT_TYPE` is not possible.
  */
 export const canBeValueOfKind = (value: unknown, valueKind: ValueKind): value is string =>

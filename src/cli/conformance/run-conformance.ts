@@ -36,8 +36,8 @@ export async function runConformance(
 }
 
 /**
- * A text with the numbers of cases in which the answers are as expected: of all cases, of the valid texts, and of the
- * invalid texts.
+ * A text that says in how many cases the answer is as expected. It gives this number for all cases, for the cases with
+ * valid texts, and for the cases with invalid texts.
  */
 function renderSummary(cases: readonly ConformanceCase[], disagreements: readonly Disagreement[]): string {
   const disagreeingIds = new Set(disagreements.map(({ id }) => id));

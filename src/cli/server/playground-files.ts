@@ -6,7 +6,7 @@ import { removeTrailingSlash } from "../../service/options/base-path.js";
 import { compressedFileExtension } from "./content-encoding.js";
 import { contentSecurityPolicy } from "./content-security-policy.js";
 
-/** The folder of the built pages. The path does not depend on the place of the module that a bundler writes. */
+/** The folder of the built pages. The path does not depend on the folder into which a bundler puts this module. */
 const playgroundFolder = fileURLToPath(
   new URL("dist/playground", import.meta.resolve("workspace-events-filter/package.json")),
 );
@@ -51,14 +51,14 @@ export const isCompressedFile = (filePath: string): boolean =>
 /** The path of the page that is shown for unknown addresses, without the prefix of the paths. */
 const notFoundPath = "/docs/404.html";
 
-/** The file that answers a request for a page of the documentation that does not exist. */
+/** The file of the page that is shown for unknown addresses. Undefined if the documentation was not built. */
 export function findNotFoundFile(filePathByUrlPath: ReadonlyMap<string, string>, basePath: string): string | undefined {
   return filePathByUrlPath.get(`${removeTrailingSlash(basePath)}${notFoundPath}`);
 }
 
 /**
- * Makes the relative addresses in the page for unknown addresses absolute, because this page is sent for addresses at
- * any depth.
+ * Makes relative addresses absolute in the page that is shown for unknown addresses. This is necessary because the page
+ * is sent for addresses at any depth.
  */
 export function withAbsoluteAddresses(html: string, basePath: string): string {
   const fileUrl = `http://localhost${removeTrailingSlash(basePath)}${notFoundPath}`;

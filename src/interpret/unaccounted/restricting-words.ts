@@ -8,7 +8,8 @@ const selectingWords = createWordSet(
 );
 
 /**
- * Words that begin a condition or name a person or place. They count only after all event types, targets and fields.
+ * Words that begin a condition or name a person or place. They restrict the meaning only after the last event type,
+ * target or field.
  */
 const trailingRestrictionWords = createWordSet(
   "if when whenever where while whose who wenn falls wo si quand lorsque ou cuando donde quando se dove als waar если когда где jesli gdy kdyz eger i me us you we they he she it him them here there inside into onto mir mich uns mi nos moi nous me",
@@ -17,7 +18,10 @@ const trailingRestrictionWords = createWordSet(
 /** Words that say how many of several values must match. */
 const quantifiers = createWordSet("all every each only just exactly solely both");
 
-/** Finds words that are harmless in most places of a text, but restrict the selection in the place where they occur. */
+/**
+ * Finds words that restrict the selection because of their position in the text. In other positions, these words are
+ * usually harmless.
+ */
 export function findRestrictingWords({ terms, roles }: TextWithRoles): readonly UnaccountedPart[] {
   const lastRead = Math.max(roles.lastIndexOf("event type"), roles.lastIndexOf("target"), roles.lastIndexOf("field"));
   return terms.flatMap((term, position) => {

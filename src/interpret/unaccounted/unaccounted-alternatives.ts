@@ -18,8 +18,8 @@ export function findUnaccountedAlternatives({ terms, roles }: TextWithRoles): re
 }
 
 /**
- * Whether an event type is between a position and the end of the alternative. The end is the next OR, the end of the
- * line or a symbol.
+ * Whether an event type is between a position and the end of the alternative in the direction of `step`. The end is the
+ * next OR, the end of the line or a symbol.
  */
 function hasEventTypeInAlternative(
   terms: readonly Term[],

@@ -165,8 +165,8 @@ function problemOfBracket(position: number, terms: readonly Term[]): NameProblem
 }
 
 /**
- * Checks a key that is not a field. A label is harmless, and so is a key whose value contains the filter. Most other
- * keys are conditions that a filter cannot express.
+ * Checks a key that is not a field. Labels are harmless, and keys whose values contain the filter are harmless. Most
+ * other keys are conditions that a filter cannot express.
  */
 function problemOfKey(name: NameWithoutSpaces, readText: TextWithRoles): NameProblem {
   const { terms } = readText;

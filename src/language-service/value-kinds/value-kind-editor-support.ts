@@ -1,7 +1,7 @@
 import type { FieldProperty } from "../../vocabulary/fields.js";
 import type { Profile } from "../../vocabulary/profile.js";
 
-/** The functions for one kind of value that the language service needs. */
+/** The functions that the language service needs for one kind of value. */
 export interface ValueKindEditorSupport {
   /** Describes in Markdown what the profile says about a value. Empty if it says nothing. */
   readonly describe: (value: string, profile: Profile) => string;

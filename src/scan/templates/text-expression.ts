@@ -26,8 +26,8 @@ export interface TextExpression {
 /**
  * Reads the expression around the literal at a token.
  *
- * @param within An operand of an expression that was already read. If the literal is the whole operand, returns
- *   undefined.
+ * @param within An operand of an expression that was already read. If the expression around the literal includes the
+ *   whole operand, returns undefined.
  */
 export function readTextExpression(
   code: CodeTokens,

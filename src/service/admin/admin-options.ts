@@ -92,7 +92,7 @@ export function resolveAdminOptions(options: AdminOptions): ResolvedAdminOptions
   };
 }
 
-/** Run-time check for callers without types. */
+/** Checks at run time that a value is an adjustable clock, because some callers do not use TypeScript. */
 function isAdjustableClock(value: unknown): boolean {
   const { now, set } = Object(value) as Partial<AdjustableClock>;
   return typeof now === "function" && typeof set === "function";

@@ -22,8 +22,8 @@ const shapePatternByValueKind: Readonly<Record<ValueKind, RegExp>> = {
 };
 
 /**
- * Whether this value can be a value of this kind in a text that is valid for at least one profile. A placeholder such as
- * `EVENT_TYPE` is not possible.
+ * Whether this value can be a value of this kind in a text that is valid for at least one profile. A placeholder such
+ * as `EVENT_TYPE` is not possible.
  */
 export const canBeValueOfKind = (value: unknown, valueKind: ValueKind): value is string =>
   typeof value === "string" && shapePatternByValueKind[valueKind].test(value);

@@ -85,7 +85,7 @@ describe("toPredicate and explainMatch", () => {
     }
   });
 
-  it("explainMatch reports the event type that comes first in the filter, at any position in the subscription", () => {
+  it("find an event type at any position of the list, and explainMatch reports the first one of the filter", () => {
     const [, either] = filters;
     if (!either) return;
     for (const eventTypes of [

@@ -44,7 +44,7 @@ describe("explainMatch reports an event type that nearly matches", () => {
     ["under the name of the field", { event_types: [created] }, "it has `event_types`, which should be `eventTypes`"],
     ["in the singular", { eventType: created }, "it has `eventType`, which should be `eventTypes`"],
     [
-      "under the name of the field, with null as the property",
+      "under the name of the field, if the property is null",
       { eventTypes: null, event_types: [created] },
       "it has `event_types`, which should be `eventTypes`",
     ],

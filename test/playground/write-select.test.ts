@@ -87,7 +87,7 @@ describe.each(["json", "junction"] as const)("on SQLite, with %s", (kind) => {
   });
   const namesOf = (rows: readonly Record<string, unknown>[]): unknown => rows.map(({ name }) => name);
 
-  it("selects the same rows, whether the values are in its text or are parameters", () => {
+  it("the SELECT statement finds the same rows, whether its values are in the text or are parameters", () => {
     const inPlace = statementOf("sqlite", { kind }, true);
     const withParameters = statementOf("sqlite", { kind }, false);
     expect(namesOf(database.prepare(inPlace.text).all())).toEqual(["one", "two"]);

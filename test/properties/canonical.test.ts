@@ -147,7 +147,7 @@ describe("the fast path for canonical texts", () => {
     expect(warned).toBeGreaterThan(RUNS / 100);
   });
 
-  it("returns the same result even if a part is missing or a character is added", () => {
+  it("returns the same filter as the parser and the rules, even if a part is missing or a character is added", () => {
     const [a, b] = [...workspaceProfile.eventTypes.keys()].map((each) => `event_types:"${each}"`);
     const texts = [`${a} OR ${b}`, `(${a} OR ${b}) AND target_resource="//chat.googleapis.com/spaces/A"`];
     for (const whole of texts) {

@@ -54,7 +54,7 @@ describe("a value that is inserted into filterText", () => {
     );
   });
 
-  it("never ends the string in which it is inserted", () => {
+  it("never ends the string into which it is inserted", () => {
     const created = "google.workspace.chat.message.v1.created";
     fc.assert(
       fc.property(fc.oneof(value, fc.stringMatching(/^[A-Za-z0-9_-]{1,9}$/)), (id) => {

@@ -78,7 +78,7 @@ export const addressForms: readonly AddressForm[] = [
   { address: "people/{id}", targets: ["user"] },
   { address: "admin.googleapis.com/users/{id}", targets: ["user"] },
   { address: "people.googleapis.com/people/{id}", targets: ["user"] },
-  // The addresses of messages, threads, meetings and other things that are not targets.
+  // The addresses of messages, threads, meetings and other resources that are not targets.
   { address: "chat.google.com/room/*/*", targets: [] },
   { address: "chat.google.com/room/*/*/*", targets: [] },
   { address: "chat.google.com/dm/*", targets: [] },

@@ -28,14 +28,14 @@ interface Answer {
 
 const cases = readCases("conformance");
 
-/** What this package reads in a text, and its fixed text. */
+/** The filter and the diagnostics that this package finds in a text, and the fixed text. */
 interface TextResult {
   readonly filter: Filter | undefined;
   readonly diagnostics: readonly Diagnostic[];
   readonly repaired: string;
 }
 
-/** The results by text. Most implementations below are asked about the same texts. */
+/** Caches the result for each text. Most implementations below are asked about the same texts. */
 const resultByText = new Map<string, TextResult>();
 
 function resultOf(text: string): TextResult {
@@ -59,7 +59,7 @@ function answerTo(text: string, subscriptions: readonly SubscriptionLike[]): Ans
   };
 }
 
-/** An implementation that reads another text than the one that it is asked about. */
+/** An implementation that changes a text, and answers for the changed text. */
 const reads = (change: (text: string) => string) => (text: string, subscriptions: readonly SubscriptionLike[]) =>
   answerTo(change(text), subscriptions);
 
@@ -69,7 +69,7 @@ const invalid: Answer = { valid: false, diagnostics: [], repaired: "" };
 const refuses = (isRefused: (text: string) => boolean) => (text: string, subscriptions: readonly SubscriptionLike[]) =>
   isRefused(text) ? invalid : answerTo(text, subscriptions);
 
-/** An implementation whose answer is changed. */
+/** An implementation that gives the answer of this package with some changes. */
 const answers =
   (change: (answer: Answer, subscriptions: readonly SubscriptionLike[]) => Partial<Answer>) =>
   (text: string, subscriptions: readonly SubscriptionLike[]): Answer => {
@@ -104,27 +104,27 @@ const faults: Readonly<
     "accepts every space of Unicode": reads((text) => text.replace(/\s/g, " ")),
     "accepts invisible characters": reads((text) => text.replace(/\p{Cf}/gu, "")),
     "accepts comments": reads((text) => text.replace(/(?:#|--|\/\/ ).*$/gm, "")),
-    "accepts commas for OR": reads((text) => text.replaceAll(",", " OR ")),
+    "accepts commas instead of OR": reads((text) => text.replaceAll(",", " OR ")),
     "accepts && and ||": reads((text) => text.replaceAll("&&", " AND ").replaceAll("||", " OR ")),
-    "accepts brackets for parentheses": reads((text) => text.replaceAll("[", "(").replaceAll("]", ")")),
+    "accepts brackets instead of parentheses": reads((text) => text.replaceAll("[", "(").replaceAll("]", ")")),
     "removes backslashes": reads((text) => text.replaceAll("\\", "")),
     "trims values": reads((text) => text.replace(/"\s*([^"]*?)\s*"/g, '"$1"')),
     "ignores parentheses": reads((text) => text.replace(/[()]/g, " ")),
-    "closes what is open": reads(
+    "closes open parentheses": reads(
       (text) => text + ")".repeat(Math.max(0, text.split("(").length - text.split(")").length)),
     ),
     "ignores what follows a semicolon": reads((text) => text.split(";")[0] ?? ""),
-    "decodes addresses": reads((text) =>
+    "decodes percent-encoded characters": reads((text) =>
       /%[0-9A-F]{2}/i.test(text) ? decodeURIComponent(text.replace(/%(?![0-9a-f]{2})/gi, "%25")) : text,
     ),
-    "accepts what safe fixes make valid": reads((text) => fixAll(text, { suggestions: false }).text),
-    "accepts what fixes make valid": reads((text) => fixAll(text).text),
+    "accepts texts that safe fixes make valid": reads((text) => fixAll(text, { suggestions: false }).text),
+    "accepts texts that fixes make valid": reads((text) => fixAll(text).text),
     "refuses tabs": refuses((text) => text.includes("\t")),
     "refuses carriage returns": refuses((text) => text.includes("\r")),
     "refuses white space around the comparator": refuses((text) => /\s[:=]|[:=]\s/.test(text)),
-    "refuses a target in front": refuses((text) => /^[\s(]*target_resource/.test(text)),
+    "refuses a target before the event types": refuses((text) => /^[\s(]*target_resource/.test(text)),
     "refuses parentheses in parentheses": refuses((text) => /\(\s*\(/.test(text)),
-    "refuses a list alone in parentheses": refuses((text) => /^\s*\(.*\)\s*$/s.test(text)),
+    "refuses parentheses around the whole text": refuses((text) => /^\s*\(.*\)\s*$/s.test(text)),
     "refuses unknown event types": refuses((text) =>
       compile(text).diagnostics.some(({ code }) => code === "unknown-event-type"),
     ),
@@ -145,15 +145,15 @@ const faults: Readonly<
       canonical ? { canonical: canonical.replace(/\( | \)/g, "()") } : {},
     ),
     "writes a line break": answers(({ canonical }) => (canonical ? { canonical: `${canonical}\n` } : {})),
-    "asks for all event types": matchesAgain(
+    "requires all event types of the filter": matchesAgain(
       (filter, subscription) =>
         filter.eventTypes.every((type) => subscription.eventTypes?.includes(type)) && isTargetMet(filter, subscription),
     ),
-    "asks for no target": matchesAgain((filter, subscription) =>
+    "does not compare the target": matchesAgain((filter, subscription) =>
       filter.eventTypes.some((type) => subscription.eventTypes?.includes(type)),
     ),
-    "asks for the target only": matchesAgain(isTargetMet),
-    "asks for the beginning of a target": matchesAgain(
+    "compares only the target": matchesAgain(isTargetMet),
+    "compares only the beginning of the target": matchesAgain(
       (filter, subscription) =>
         filter.eventTypes.some((type) => subscription.eventTypes?.includes(type)) &&
         (subscription.targetResource ?? "").startsWith(filter.targetResource ?? ""),
@@ -172,7 +172,7 @@ const faults: Readonly<
     ),
   },
   diagnostics: {
-    "counts bytes": (text, subscriptions) => {
+    "counts offsets in bytes": (text, subscriptions) => {
       const answer = answerTo(text, subscriptions);
       const toBytes = (offset: number): number => Buffer.byteLength(text.slice(0, offset));
       return {
@@ -191,7 +191,7 @@ const faults: Readonly<
     "reports the first diagnostic twice": answers(({ diagnostics }) => ({
       diagnostics: [...diagnostics, ...diagnostics.slice(0, 1)],
     })),
-    "has one code for all": answers(({ diagnostics }) => ({
+    "reports all diagnostics with the same code": answers(({ diagnostics }) => ({
       diagnostics: diagnostics.map((each) => ({ ...each, code: "invalid" })),
     })),
     "reports no diagnostics for valid texts": answers(({ valid, diagnostics }) => ({
@@ -219,7 +219,7 @@ const ask = ({ text, matches = [] }: ConformanceCase, implementation: typeof ans
 
 const disagrees = (level: ConformanceLevel, implementation: typeof answerTo): boolean =>
   cases.some((each) => {
-    // An implementation leaves out what it is not asked for.
+    // An implementation answers `matches` only for a case that has subscriptions to match.
     const { matches, ...answer } = ask(each, implementation);
     return findFirstDisagreement(each, { ...answer, ...(each.matches && { matches }) }, level, "utf-16");
   });

@@ -110,8 +110,8 @@ const planCases: readonly PlanCase[] = [
     authority: callerOfManyTypes,
     eventTypes: createNumberedTypes(4_000, 1_100),
   },
-  // This caller has no rows. Because of its name, the store looks for them in the partition of `callerOfHalf`. In an
-  // empty partition, PostgreSQL might search without an index.
+  // This caller has no rows. The name is chosen so that the store searches the partition of `callerOfHalf`. In an empty
+  // partition, PostgreSQL might search without an index.
   { name: "5 types of a caller without subscriptions", authority: "users/none76", eventTypes: createNumberedTypes(5) },
 ];
 
@@ -158,7 +158,7 @@ function findFaults(
   return [...executedSteps.filter(isFault), ...(readsSeveralPartitions ? [partitions] : [])];
 }
 
-/** Reads a page. Returns each distinct statement twice: with the values of its first and of its last execution. */
+/** Reads a page. For each distinct statement, returns its first and its last execution, with their values. */
 async function recordStatements(layout: string, query: PageQuery): Promise<readonly SqlStatement[]> {
   const recordedCountBefore = recordedStatements.length;
   await stores.get(layout)?.page(query);

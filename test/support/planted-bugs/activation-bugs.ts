@@ -126,7 +126,7 @@ export const activationBugs: readonly PlantedBug[] = [
     label: "the result: ",
   },
   {
-    does: "reads a subscription, and then activates it whatever has happened meanwhile",
+    does: "reads a subscription, and then activates it even if it has changed meanwhile",
     open: openWith((store) => ({
       activate: async (activation, signal) => {
         const before = await store.get(activation, signal);

@@ -18,7 +18,8 @@ const openExpecting = (
 
 /**
  * Opens a store whose method `putIfUnchanged` first reads an etag, and puts the subscription a little later. If
- * `isLost` returns true for the subscription that is stored then, the store does not notice that the etag has changed.
+ * `isLost` returns true for the subscription that is stored at this later time, the store does not notice that the etag
+ * has changed.
  */
 const openPuttingLater = (isLost: (stored: StoredSubscription | undefined) => boolean): PlantedBug["open"] =>
   openEnumerableWith((store) => ({

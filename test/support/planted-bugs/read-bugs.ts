@@ -25,7 +25,7 @@ const openMatching = (isEqual: (value: string, requested: string) => boolean): (
     },
   }));
 
-/** Opens a store whose method `page` takes each page from all matches with `takePage`. */
+/** Opens a store whose method `page` finds all matches, and then calls `takePage` to select the page. */
 const openPaging = (
   takePage: (
     matches: readonly StoredSubscription[],
@@ -57,7 +57,7 @@ const toSeconds = (time: string): string => `${time.slice(0, 19)}Z`;
 /** Bugs of `page`, `get`, `pageTokenSecret` and `close`, bugs in stored or returned values, and ignored signals. */
 export const readBugs: readonly PlantedBug[] = [
   {
-    does: "sorts names as people do",
+    does: "sorts names by the rules of a language",
     open: openPaging((matches, { after, limit }) =>
       [...matches]
         .filter(({ name }) => name > after)
@@ -68,7 +68,7 @@ export const readBugs: readonly PlantedBug[] = [
     label: "all in one page: ",
   },
   {
-    does: "sorts names bytewise, and compares them with the position as people do",
+    does: "sorts names bytewise, but compares them with the position by the rules of a language",
     open: openPaging((matches, { after, limit }) =>
       matches.filter(({ name }) => after === "" || name.localeCompare(after, "en") > 0).slice(0, limit),
     ),
@@ -132,13 +132,13 @@ export const readBugs: readonly PlantedBug[] = [
     label: 'the page for {"property":"eventTypes","anyOf":["T"]}: ',
   },
   {
-    does: "compares targets by LIKE",
+    does: "compares event types and targets by LIKE",
     open: openMatching(isLike),
     caseName: bytewiseCase,
     label: 'the page for {"property":"eventTypes","anyOf":["T_"]}: ',
   },
   {
-    does: "treats characters that look the same as equal",
+    does: "treats different characters as equal if they look the same",
     open: openMatching((value, requested) => value.normalize() === requested.normalize()),
     caseName: bytewiseCase,
     label: 'the page for {"property":"eventTypes","anyOf":["\u00e9"]}: ',
@@ -154,19 +154,19 @@ export const readBugs: readonly PlantedBug[] = [
     label: "subscriptions/A of users/ann: ",
   },
   {
-    does: "keeps times in seconds",
+    does: "returns times in whole seconds",
     open: openWithTimes(toSeconds),
     caseName: timesCase,
     label: "the time 2026-01-31T12:00:00.5Z: ",
   },
   {
-    does: "keeps times in milliseconds, and declares microseconds",
+    does: "returns times in milliseconds, but declares the precision of microseconds",
     open: openWithTimes((time) => new Date(time).toISOString(), { timePrecision: "microseconds" }),
     caseName: timesCase,
     label: "the time 2026-01-31T12:00:00.123456Z: ",
   },
   {
-    does: "keeps times in the local time of a zone",
+    does: "returns times of another time zone as if they were in UTC",
     open: openWithTimes((time) => new Date(Date.parse(time) + 7_200_000).toISOString(), {
       timePrecision: "milliseconds",
     }),

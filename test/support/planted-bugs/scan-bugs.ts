@@ -1,7 +1,7 @@
 import type { ScanQuery, StoredSubscription, SubscriptionKey } from "../../../src/service/index.js";
 import { openEnumerableWith, type PlantedBug } from "./open-buggy-store.js";
 
-/** Opens a store whose method `scan` takes each page from all sorted subscriptions with `takePage`. */
+/** Opens a store whose method `scan` reads all subscriptions in order, and then calls `takePage` to select the page. */
 const openScanning = (
   takePage: (sorted: readonly StoredSubscription[], query: ScanQuery) => readonly StoredSubscription[],
 ): PlantedBug["open"] =>

@@ -3,6 +3,7 @@ import { defineConfig, type ViteUserConfig } from "vitest/config";
 import "./scripts/node-version.mjs";
 import { DurationReporter } from "./test/setup/duration-reporter.js";
 import { pollTimeoutMs, testTimeoutMs } from "./test/setup/timeouts.js";
+import { UnitTestsFirst } from "./test/setup/unit-tests-first.js";
 
 /** Tests that drive a browser. */
 export const browserTests: readonly string[] = ["test/browser/**/*.test.ts"];
@@ -26,6 +27,7 @@ export const integrationTests: readonly string[] = [
 const config: ViteUserConfig = defineConfig({
   test: {
     reporters: [new DurationReporter(), "default"],
+    sequence: { sequencer: UnitTestsFirst },
     // In milliseconds. The reporter lists each test that takes longer.
     slowTestThreshold: 15_000,
     setupFiles: ["test/setup/wait-timeouts.ts", "test/setup/seed.ts"],
@@ -34,6 +36,8 @@ const config: ViteUserConfig = defineConfig({
     teardownTimeout: testTimeoutMs,
     expect: { poll: { timeout: pollTimeoutMs } },
     tags: [{ name: "slow", description: "takes seconds and is left out of `npm run test:quick`" }],
+    // Test files do not affect each other, so a worker loads the modules only once.
+    isolate: false,
     // Many tests wait for a server or a browser most of the time.
     maxWorkers: availableParallelism() + 1,
     projects: [
@@ -43,8 +47,6 @@ const config: ViteUserConfig = defineConfig({
           name: "unit",
           include: ["test/**/*.test.ts"],
           exclude: [...browserTests, ...integrationTests],
-          // These tests do not affect each other, so a worker loads the modules only once.
-          isolate: false,
         },
       },
       {
@@ -52,9 +54,8 @@ const config: ViteUserConfig = defineConfig({
         test: {
           name: "integration",
           include: [...integrationTests],
-          setupFiles: ["test/setup/postgresql.ts"],
-          isolate: false,
-          globalSetup: ["scripts/build-when-stale.mjs"],
+          setupFiles: ["test/setup/wait-for-build.ts", "test/setup/postgresql.ts"],
+          globalSetup: ["test/setup/start-build.ts"],
         },
       },
       {
@@ -62,9 +63,8 @@ const config: ViteUserConfig = defineConfig({
         test: {
           name: "browser",
           include: [...browserTests],
-          // Each test opens a page of its own.
-          isolate: false,
-          globalSetup: ["scripts/build-when-stale.mjs", "test/setup/browser.ts"],
+          setupFiles: ["test/setup/wait-for-build.ts"],
+          globalSetup: ["test/setup/start-build.ts", "test/setup/browser.ts"],
         },
       },
     ],

@@ -1,0 +1,3 @@
+import { waitForBuild } from "../support/build.js";
+
+await waitForBuild();

@@ -56,7 +56,8 @@ export function withCelMistake(text, index) {
 
 /**
  * Gives a text one of the shapes that people send. Of ten texts, four are on several lines, and one has an unknown
- * event type. Of twenty texts, one has its target before its event types or, if it has no target, needless parentheses.
+ * event type. Of twenty texts, one has its target before its event types. If that text has no target, it gets needless
+ * parentheses instead.
  */
 export function inEverydayShape(text, index) {
   if (index % 10 < 4) return onSeveralLines(text);

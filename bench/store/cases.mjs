@@ -47,8 +47,8 @@ export const cases = requests.flatMap(({ name, eventTypes, callerNames, maxRatio
 );
 
 /**
- * Returns the case that has the cheapest pages of a caller, for any number of rows. The request of this case has no
- * target and only one event type, which nearly all subscriptions have.
+ * For a caller, returns the case with the cheapest pages, whatever the number of rows is. The request of this case has
+ * no target and only one event type, which nearly all subscriptions have.
  */
 export const cheapestCase = (caller) => cases.find((each) => each.target === "–" && each.caller === caller);
 

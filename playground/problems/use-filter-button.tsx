@@ -9,7 +9,7 @@ export interface UseFilterButtonProps {
   readonly reading: Reading;
   /** Whether this is the most important button of its part of the page. */
   readonly isPrimary?: boolean;
-  /** Whether the button shows its keys. */
+  /** Whether the button shows the keys of its shortcut. */
   readonly hasKeyHint?: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface UseFilterButtonProps {
 export const introduceReading = ({ certainty }: Reading): string =>
   certainty === "certain" ? "As a filter it says:" : "As a filter it probably says:";
 
-/** A button that replaces the text with the filter that it probably means. */
+/** A button that replaces the text with the filter that the text probably means. */
 export const UseFilterButton = ({ reading, isPrimary = false, hasKeyHint = false }: UseFilterButtonProps): VNode => (
   <button
     type="button"

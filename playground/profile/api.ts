@@ -2,8 +2,8 @@ import { type Profile, workspaceProfile } from "workspace-events-filter";
 import { profile } from "./profile.ts";
 
 /**
- * The origin of a profile's API. Its host is `errorDomain`: services put their host name as the domain into error
- * responses.
+ * The origin of a profile's API. Its host is `errorDomain`, because the domain in the error responses of a service is
+ * the host name of the service.
  */
 const apiOriginOf = ({ errorDomain }: Profile): string => `https://${errorDomain}`;
 

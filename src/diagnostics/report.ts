@@ -9,7 +9,8 @@ export interface ReportOptions {
   /** Whether the report is colored with ANSI escape sequences. Default: false. */
   readonly color?: boolean | undefined;
   /**
-   * The name of the text, such as the name of its file. If it is given, each problem begins with `name:line:column`.
+   * The name of the text, such as the name of its file. If a name is given, each problem has a line with
+   * `name:line:column`.
    */
   readonly name?: string | undefined;
   /** If the text is part of a file: the line number of its first line in the file. Default: 1. */
@@ -184,7 +185,7 @@ const createRelatedUnderline = ({ message, span }: Related): Underline => ({
   label: revealInvisible(message),
 });
 
-/** Renders a line of the text after its line number, with the underlines below the line. */
+/** Renders a line of the text, with its line number on the left and the underlines below. */
 function renderFrame(
   line: Line,
   frame: RenderedFrameLine,

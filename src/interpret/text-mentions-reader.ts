@@ -292,7 +292,7 @@ export class TextMentionsReader {
     this.#statement.addSkipped({ start: span.start, end: last?.span.end ?? span.end });
   }
 
-  /** Continues with the first term that begins at or after an offset, but at least with the next term. */
+  /** Skips the current term, and then all terms that begin before an offset. */
   #moveTo(end: number): void {
     this.#position += 1;
     while ((this.#terms[this.#position]?.start ?? Number.POSITIVE_INFINITY) < end) this.#position += 1;

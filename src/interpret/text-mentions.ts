@@ -65,6 +65,6 @@ export interface TextMentions {
   readonly refusals: readonly Refusal[];
   /** Whether AND, as a word or an operator, joins event types. */
   readonly hasEventTypesJoinedByAnd: boolean;
-  /** Whether it is uncertain how the parts of the text are joined, or whether they are a single filter. */
+  /** True if it is uncertain how the parts of the text are joined, or uncertain that they are a single filter. */
   readonly hasUnclearJoins: boolean;
 }

@@ -63,7 +63,7 @@ const maxCachedCallerDigests = 1_000;
  * operator can replace a secret by a new one.
  *
  * A token contains the layout version, the API version, digests of the caller and of the filter, and the name of the
- * last subscription on the page before. This content is encrypted with XChaCha20-Poly1305 and a random nonce of 24
+ * last subscription on the previous page. This content is encrypted with XChaCha20-Poly1305 and a random nonce of 24
  * bytes, and then encoded in base64url. HKDF derives the key from the secret. A token gives no access to subscriptions:
  * a request always needs credentials.
  */

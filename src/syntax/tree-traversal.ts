@@ -59,7 +59,7 @@ export function childrenOf(node: SyntaxNode): readonly SyntaxNode[] {
     case "error":
       return noChildren;
     default:
-      // Only for callers without types: throws.
+      // Only a caller that does not use TypeScript can pass such a value. `assertNode` throws.
       assertNode(node, "childrenOf");
       return noChildren;
   }

@@ -1,6 +1,6 @@
 import type { NotTextProblem } from "./not-text-problem.js";
 
-/** The problem of a malformed target resource. The kinds of problems have the order of the checks. */
+/** The first problem that the checks find in a malformed target resource. */
 export type ResourceNameProblem =
   | NotTextProblem
   | { readonly kind: "empty" | "space-at-end" | "no-host" | "query" | "trailing-slash" | "empty-segment" }

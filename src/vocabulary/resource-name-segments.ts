@@ -1,8 +1,8 @@
 import { hostOf, isResourceId, segmentsAfterHost, variableNameIn } from "./target-form.js";
 
 /**
- * Whether a segment of a name matches a segment of a form. A variable matches every valid id, a literal only the same
- * text.
+ * Whether a segment of a name matches a segment of a form. A variable matches every valid id. A literal matches only
+ * the same text.
  */
 export const matchesFormSegment = (segment: string, formSegment: string): boolean =>
   variableNameIn(formSegment) === undefined ? segment === formSegment : isResourceId(segment);

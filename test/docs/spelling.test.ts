@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** The words in a file with this path and content that the spelling check of `npm run lint` does not know. */
+/** Returns the words that the spelling check of `npm run lint` does not know, in a file with this path and content. */
 async function unknownWordsIn(path: string, text: string): Promise<readonly string[]> {
   const uri = pathToFileURL(join(root, path)).href;
   const { checked, errors, issues } = await spellCheckDocument({ uri, text }, { generateSuggestions: false }, {});

@@ -25,7 +25,7 @@ describe.each([
   ["9", ESLint9],
   ["10", ESLint10],
 ])("a project with ESLint %s and the type-checked rules of typescript-eslint", (_, ESLint) => {
-  it("has its filters checked and fixed", async () => {
+  it("gets reports and fixes for its filters", async () => {
     const cwd = await mkdtemp(join(tmpdir(), "wef-eslint-"));
     onTestFinished(() => rm(cwd, { recursive: true }));
     for (const [name, contents] of Object.entries(files)) await writeFile(join(cwd, name), contents);

@@ -64,7 +64,7 @@ describe("a store", () => {
     expect([(await call(path)).status, (await call(path)).status]).toEqual([503, 200]);
   });
 
-  it("that is too slow makes the method list answer 503, and the signal of the store's call is aborted", async () => {
+  it("that is too slow makes the list method answer 503, and the signal of the store's call is aborted", async () => {
     const { store, aborted } = slowStore();
     const { call } = serviceWith(store, { limits: { maxStoreTime: 20 } });
     const { status, headers, body } = await call(listPath());
@@ -73,7 +73,7 @@ describe("a store", () => {
     expect(aborted).toHaveLength(1);
   });
 
-  it("that is too slow makes the method reactivate answer 503, and the message says that it may have succeeded", async () => {
+  it("that is too slow makes the reactivate method answer 503 and say that the call may have succeeded", async () => {
     const { store } = slowStore();
     const { call } = serviceWith(store, { limits: { maxStoreTime: 20 } });
     const { status, body } = await call(reactivateUrlPath, postInit);

@@ -11,7 +11,8 @@ export const readEtags = async (store: PersistentStore): Promise<readonly string
   (await store.page(firstPageQuery)).map(({ etag }) => etag);
 
 /**
- * Expects that the pages of an empty store show its own changes, and the changes by another store on the same tables.
+ * Expects that the pages of `store` immediately show each change by `store` or by `otherStore`. Both stores use the
+ * same tables, which must be empty.
  */
 export async function expectChangesAtOnce(store: PersistentStore, otherStore: PersistentStore): Promise<void> {
   await store.put([storedSubscription("a"), storedSubscription("b", { state: "SUSPENDED" })]);

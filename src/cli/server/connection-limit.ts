@@ -3,8 +3,8 @@ import type { Socket } from "node:net";
 import type { TLSSocket } from "node:tls";
 
 /**
- * Limits the number of connections of a server. TLS connections also count before their handshake is complete. If there
- * are too many connections, the connection that has been idle for the longest time is closed. So idle or slow
+ * Limits the number of connections of a server. A TLS connection counts even while its handshake is not complete. If
+ * there are too many connections, the connection that has been idle for the longest time is closed. So idle or slow
  * connections cannot block other clients.
  */
 export class ConnectionLimit {

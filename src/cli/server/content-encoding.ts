@@ -9,7 +9,7 @@ export type ContentEncoding = "br" | "gzip";
 export const compressedFileExtension = ".br";
 
 /**
- * Chooses an encoding that an `Accept-Encoding` header allows by its name or by `*`. If the header allows several
+ * Chooses an encoding that an `Accept-Encoding` header allows, either by name or by `*`. If the header allows several
  * encodings, chooses the one that compresses best. Returns undefined if the header allows none of the encodings.
  */
 export function chooseEncoding(acceptEncoding: string): ContentEncoding | undefined {

@@ -1,6 +1,6 @@
 /**
- * The playground loads files from its own origin only. The other sources are allowed because Monaco writes style sheets
- * into the page, which contain images and a font.
+ * The playground loads files from its own origin only. `'unsafe-inline'` and `data:` are allowed because Monaco writes
+ * style sheets into the page. These style sheets contain images and a font.
  */
 export const contentSecurityPolicy: string = [
   "default-src 'self'",

@@ -97,8 +97,8 @@ export const valueDiagnostics: EntriesOf<ValueDiagnosticData> = {
 };
 
 /**
- * Says what to do about a placeholder. If the placeholder has the form that programs replace, the help mentions
- * `buildFilter`.
+ * Says what to do about a placeholder. If the placeholder is of a kind that programs replace with a value, such as
+ * `${id}`, the help mentions `buildFilter`.
  */
 function describePlaceholderHelp({ placeholder }: ValueDiagnosticData["placeholder"]): string {
   const isFilledInByProgram = /^(?:\$\{|%|\$[A-Za-z_]|\{\}|\{\{)/.test(placeholder);

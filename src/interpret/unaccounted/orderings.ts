@@ -2,8 +2,8 @@ import { isSymbolMatching } from "../term.js";
 import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
 
 /**
- * Finds `ORDER BY` with a name or number after it, because a filter cannot sort. Does not find `orderBy: name` next to
- * a filter, which is a parameter of the request, or `in order by`, which is prose.
+ * Finds `ORDER BY` if a name, a number or another term follows, because a filter cannot sort. Finds neither
+ * `orderBy: name`, which is a parameter of the request, nor `in order by`, which is prose.
  */
 export const findOrderings = ({ terms, roles }: TextWithRoles): readonly UnaccountedPart[] =>
   terms.flatMap((term, position) => {

@@ -24,9 +24,9 @@ const endingOfPlaceLeft = /[dt][ae]n$|[tb]ol$|(?:st|lt)a$|에서$/u;
 const maxArticles = 3;
 
 /**
- * If the text says that something leaves a place, finds this place. The place must change the meaning of a verb, such
- * as `trash` in `file moved from the trash`. The changed meaning of the verb is correct only if something goes to the
- * place.
+ * If the text says that something leaves a place, finds this place. Only places that change the meaning of a verb are
+ * found. For example, in `file moved from the trash`, the place `trash` changes the meaning of `moved`. The changed
+ * meaning is correct only if something goes to the place.
  */
 export function findPlacesLeft({ terms, roles, eventTypes }: TextWithRoles): readonly UnaccountedPart[] {
   return terms.flatMap((term, position) => {

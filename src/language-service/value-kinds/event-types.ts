@@ -40,11 +40,10 @@ function describeTargets(type: string, profile: Profile): string | undefined {
 }
 
 /**
- * Returns the known event types that match the typed text. Event types that can occur on the target of the filter come
- * first. Among these, the next criteria are, in this order: how well the event type matches, whether it ends like the
- * text after the cursor, and whether it can be subscribed to. The last criteria are the number of segments that it
- * shares with an event type of the filter, and whether it is documented. If all criteria are equal, the order is the
- * order of the profile.
+ * Returns the known event types that match the typed text. They are sorted by these criteria, in this order: whether
+ * the event type can occur on the target of the filter, how well it matches, whether it ends like the text after the
+ * cursor, whether it can be subscribed to, how many segments it shares with an event type of the filter, and whether
+ * its targets and its documentation are known. If all criteria are equal, the order is the order of the profile.
  */
 function rankMatchingEventTypes({
   typedText,

@@ -30,8 +30,8 @@ const partFunctionPattern =
   /^(?:add|and|or|append|with|where|push|join|combine|concat|wrap|not|group|paren|quote|encode|escape)/i;
 
 /**
- * Matches code that adds a text to a parameter named `filter`. If a function contains such code, its argument is not a
- * whole filter.
+ * Matches code that adds a text to a parameter named `filter`. If a file contains such code, the functions of the file
+ * are left out, because their arguments may be only parts of filters.
  */
 const extendedParameterPattern =
   /(?<![\w.?&"'-])\$?filter\s{0,9}(?:(?:\+|\.|<)=|<<|=(?![=>~])\s{0,9}[^\s=;][^=\n;]{0,200}(?<![\w.])\$?filter\b(?!\s{0,9}[=:(]))/;
@@ -119,7 +119,7 @@ const wordsBeforeCall = new Set(
   ),
 );
 
-/** Whether a token looks like the name of a function in its definition. */
+/** Whether a token is probably the name in the definition of a function. */
 function isDefinition(code: CodeTokens, index: number): boolean {
   const { textOf, isWord, bracketPartners } = code;
   if (!isWord(index)) return false;

@@ -110,8 +110,8 @@ function isPassedOn(code: CodeTokens, index: number): boolean {
 }
 
 /**
- * Whether a value is passed on unchanged, tested or logged. If the expression around the value stands for the same
- * filter, returns this expression instead.
+ * Whether a value is passed on without a change, or is only tested or logged. If the expression around the value stands
+ * for the same filter, returns this expression instead.
  */
 function judgeUse(code: CodeTokens, value: PassedValue): boolean | PassedValue {
   const { textOf, enclosingBrackets } = code;

@@ -52,7 +52,7 @@ export interface HolePiece {
 }
 
 /**
- * If a program inserts several event types, joined by OR, into a hole, returns the pieces of this text. Returns
+ * If a program inserts several event types, joined by OR, into a hole, returns the pieces of the inserted text. Returns
  * undefined for any other hole.
  */
 export type FindAlternatives = (hole: HolePiece) => readonly Piece[] | undefined;

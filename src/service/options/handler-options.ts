@@ -13,11 +13,11 @@ export interface RequestRecord {
   readonly traceId?: string;
   /** The HTTP method. */
   readonly method: string;
-  /** The path template of the request, with the base path. Absent if the path of the request is unknown. */
+  /** The path template of the request, with the base path. Absent if no template matches the path of the request. */
   readonly route?: string;
   /**
-   * The path of the request, if it is unknown: at most 256 characters as sent, without the query. Absent if there is a
-   * `route`.
+   * If no path template matches: the path as the client has sent it, at most 256 characters, without the query. Absent
+   * if there is a `route`.
    */
   readonly path?: string;
   readonly status: number;

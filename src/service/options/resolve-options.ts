@@ -76,7 +76,7 @@ const optionNames: readonly (keyof HandlerOptions)[] = [
   "now",
 ];
 
-/** Run-time check for callers without types. */
+/** Checks the options at run time, because some callers do not use TypeScript. */
 function assertValidOptions(options: HandlerOptions): void {
   const {
     store,

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { breaches, isStillInvalidAndKept } from "../../support/breaches.js";
 import { createTemporaryFolder, runWef } from "../command-line.js";
 
-/** The texts that are on one line. With `--lines`, each line of a longer text would be a separate filter. */
+/** The texts that have only one line. With `--lines`, each line of any other text would be a separate filter. */
 const breachesOnOneLine = breaches.filter((text) => !/[\r\n]/.test(text));
 
 const expectKept = (textsBefore: readonly string[], textsAfter: readonly string[]): void => {

@@ -73,7 +73,7 @@ describe("the report of fix", () => {
     expect([stdout, stderr]).toEqual([`${newText}\n`, `${renderReport({ text: newText, diagnostics, readings })}\n`]);
   });
 
-  it("shows the filters that a line may mean even if the line stays unchanged", async () => {
+  it("shows the filters that an unchanged line may mean", async () => {
     const filter = `${createdRestriction}\n OR ${targetRestriction}`;
     const { stdout, stderr } = await runWef(["fix", "--lines", "--no-suggestions"], {
       input: encodeURIComponent(filter),

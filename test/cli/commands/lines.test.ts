@@ -105,7 +105,7 @@ describe.each(["check", "fix", "format"])("%s without --lines", (command) => {
     }
   });
 
-  it("does not suggest --lines if the filter is an argument, or if the command does not have this option", async () => {
+  it("does not suggest --lines for a filter that is an argument, and explain never suggests it", async () => {
     expect((await runWef([command, contents])).stderr).not.toContain("--lines");
     expect((await runWef(["explain"], { input: contents })).stderr).not.toContain("--lines");
   });

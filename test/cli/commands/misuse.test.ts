@@ -14,7 +14,7 @@ const updated = "google.workspace.chat.message.v1.updated";
 const target = "//chat.googleapis.com/spaces/AAAAAAAAAAA";
 const subscription = `{"eventTypes":["${created}"]}`;
 
-/** The only line on standard error of a command that was misused, in a folder with some files. */
+/** Runs a command in a folder with some files. Returns the only line on standard error, without `wef: `. */
 async function misuse(...args: readonly string[]): Promise<string> {
   const cwd = await createTemporaryFolder();
   await writeFile(join(cwd, "filter.txt"), createdRestriction);
@@ -57,7 +57,7 @@ describe("a filter that the shell has split into several arguments", () => {
   });
 });
 
-describe("a filter without double quotes, which the shell has possibly removed", () => {
+describe("a filter whose double quotes the shell has possibly removed", () => {
   const text = `event_types:${created} AND target_resource=${target}`;
   const advice = (command: string, options = ""): string =>
     "wef: if you typed double quotes, the shell removed them: put single quotes around the whole filter: " +
@@ -98,7 +98,7 @@ describe("a path in the place of a filter", () => {
     ],
     [["check", "-"], "- is not a filter; to read standard input: wef check --file -"],
     [["filter.txt"], "no command given; to check the filter in a file: wef check --file filter.txt"],
-  ])("%j shows the command that reads it", async (args, problem) => {
+  ])("in %j causes a message that names the path and says what to do", async (args, problem) => {
     expect(await misuse(...args)).toBe(problem);
   });
 });
@@ -140,7 +140,7 @@ describe("an argument that needs an option", () => {
       `sql needs the option --dialect (postgresql, sqlite or mysql): wef sql ${filterInQuotes} --dialect postgresql`,
     ],
     [[createdRestriction], `no command given; to check a filter: wef check ${filterInQuotes}`],
-  ])("%j shows the command with the option", async (args, problem) => {
+  ])("in %j causes a message that shows a correct command", async (args, problem) => {
     expect(await misuse(...args)).toBe(problem);
   });
 });
@@ -157,7 +157,7 @@ describe("an option of another command", () => {
       ["match", "a b", "--subscription={}"],
       "match has no option --subscription; explain has it: wef explain 'a b' '--subscription={}'",
     ],
-  ])("%j shows that command", async (args, problem) => {
+  ])("in %j causes a message that shows a correct command", async (args, problem) => {
     expect(await misuse(...args)).toBe(problem);
   });
 });
@@ -186,7 +186,7 @@ describe("a command with missing, unexpected or wrong arguments", () => {
       ["check", "--file", createdRestriction],
       `${createdRestriction}: no such file or directory; this looks like a filter, not a file; to check it: wef check '${createdRestriction}'`,
     ],
-  ])("%j says what to do", async (args, problem) => {
+  ])("causes a message about the mistake: %j", async (args, problem) => {
     expect(await misuse(...args)).toBe(problem);
   });
 });

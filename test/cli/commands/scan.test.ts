@@ -226,7 +226,7 @@ describe("wef.config.json", () => {
     expect(await runWef(["scan"], { cwd })).toEqual({ code: 0, stdout: "1 filter in 2 files\n", stderr: "" });
   });
 
-  it("ignores a file even if the file is an argument, because Git hooks pass files as arguments", async () => {
+  it("excludes a file even if the file is an argument, because Git hooks pass files as arguments", async () => {
     const cwd = await createFiles({
       "wef.config.json": JSON.stringify({ ignore: ["legacy/"] }),
       "legacy/b.ts": "const filter = 'event_types=\"google.workspace.chat.message.v1.created\"';\n",

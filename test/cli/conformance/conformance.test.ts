@@ -26,7 +26,7 @@ const answeringEach = (answer: string): string =>
   }`;
 
 describe("conformance", () => {
-  it("exits with 0 when all answers agree with the cases, in any order", async () => {
+  it("exits with 0 if the answers, in any order, all agree with the cases", async () => {
     const program = `const lines = (await import("node:fs")).readFileSync(0, "utf8").trim().split("\\n");
       for (const line of lines.reverse()) console.log(JSON.stringify({ ...JSON.parse(line), valid: false }));`;
     expect(await runPort(program)).toEqual({

@@ -52,7 +52,7 @@ describe("the documentation as Markdown", () => {
     for (const { content } of copies) expect(contentOf("llms-full.txt")).toContain(content);
   });
 
-  it("links other files in the repository, or removes their links if the repository has no address", () => {
+  it("links to other files in the repository, or has no such links if the repository has no address", () => {
     const [page] = docsPages.filter(({ sourcePath }) => sourcePath === "docs/cli.md");
     if (!page) throw new Error("there is no such page");
     const source = { page, title: "a", summary: "b.", markdown: "[a](../LICENSE) [b](sql.md#c) `[d](e)`\n" };

@@ -9,7 +9,7 @@ const joinParts = (report: string): string =>
     .join("\n");
 
 describe("the parts of a report", () => {
-  it.each(sampledCodes)("are the whole report about `%s`, and name the codes", (code) => {
+  it.each(sampledCodes)("together form the whole report about `%s`, and contain its codes", (code) => {
     for (const { input, options } of samplesOf(code)) {
       const compilation = compile(input, options);
       const report = renderReport(

@@ -135,7 +135,7 @@ describe("an excerpt", () => {
     expect(matchesOf(parts)).toEqual(["Filter", "maxLength"]);
   });
 
-  it("is the part of a long text that contains the most searched words", () => {
+  it("is the part of a long text with the largest number of searched words", () => {
     const text = `one ${"x ".repeat(300)}before one and two ${"y ".repeat(300)}two`;
     const parts = excerptText(text, new Set(["one", "two"]));
     expect(textOf(parts)).toMatch(/^….*before one and two.*…$/);

@@ -124,7 +124,7 @@ describe("the conformance suite", () => {
     expect(isClosed).toBe(false);
   });
 
-  it("fails with what it expected and what it saw", async () => {
+  it("reports in its error what it expected and what it saw", async () => {
     const openStore = openWith(() => ({ put: async () => [7] }));
     const error = (await runCases(openStore)).get("accepts empty batches, and batches of thousands");
     expect(error).toBeInstanceOf(ConformanceError);
@@ -182,7 +182,7 @@ describe("the conformance suite", () => {
     expect(await runFailedCases(openStore)).toContain("lists by name, bytewise, in pages of the given length");
   });
 
-  it("notices a store that declares immutable pages, and changes subscriptions that it has returned", async () => {
+  it("notices a store that declares immutable pages, but changes subscriptions that it has returned", async () => {
     const openStore = (): SubscriptionStore => {
       const store = memoryStore();
       const returnedSubscriptions = new Map<string, StoredSubscription>();
@@ -205,7 +205,7 @@ describe("the conformance suite", () => {
     expect(await runFailedCases(() => ({ ...openStore(), hasImmutablePages: false }))).toEqual([]);
   });
 
-  it("notices a store that declares immutable pages, and returns the same list with another content", async () => {
+  it("notices a store that declares immutable pages, but returns the same list with another content", async () => {
     const openStore = (): SubscriptionStore => {
       const store = memoryStore();
       const sharedList: StoredSubscription[] = [];

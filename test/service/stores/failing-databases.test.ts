@@ -92,7 +92,8 @@ function moveIfThere(from: string, to: string): void {
 }
 
 /**
- * Calls all methods of the service at the same time. Returns for each subscription ID the status of its reactivation.
+ * Calls all methods of the service at the same time. Returns the status of the reactivation of each subscription, by
+ * the ID of the subscription.
  */
 async function callTogether({ call }: Service, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const statusById = new Map<string, number>();

@@ -35,7 +35,7 @@ const withoutVersion = (type: string): string => perSegment(type, (segment, inde
 
 /**
  * Whether `word` can only be a misspelling of the event type `meant`. This is so if `word` differs from `meant` by one
- * or two edits, differs from every other known type by more edits, and is wrong not only in the version.
+ * or two edits, and not only in the version, and if it differs from every other known type by more edits.
  */
 export function pointsTo(word: string, meant: string): boolean {
   if (withoutVersion(word) === withoutVersion(meant)) return false;

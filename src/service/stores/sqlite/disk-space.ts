@@ -2,7 +2,7 @@ import { statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 
 /**
- * The free disk space that a transaction needs, in bytes. It writes some pages to the file and to the log of the file.
+ * The free disk space that a transaction needs, in bytes. A transaction writes some pages to the file and to its log.
  */
 const minFreeBytes = 256 * 1024;
 

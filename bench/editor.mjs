@@ -101,9 +101,9 @@ async function type(page, isSettled, pauseMs = 0) {
 }
 
 /**
- * Measures a Monaco editor alone, with a profile that knows all event types of the text. Each time starts at the key
- * press, and ends when the markers are set, or at the next frame. For comparison, also measures the time until the next
- * frame in an editor for plain text.
+ * Measures a Monaco editor alone, with a profile that knows all event types of the text: the time from the key press
+ * until the markers are set, and the time from the key press until the next frame. For comparison, also measures the
+ * time until the next frame in an editor for plain text.
  */
 async function measureMonaco(size) {
   const times = {};
@@ -192,8 +192,8 @@ function measureLinting(page, size) {
 }
 
 /**
- * Measures the whole page of the playground. Each time starts at the key press. It ends at the next frame, or when the
- * mark of the mistake appears or disappears.
+ * Measures the whole page of the playground: the time from the key press until the next frame, and the time from the
+ * key press until the mark of the mistake appears or disappears.
  */
 async function measurePlayground(size) {
   const page = await browser.newPage();

@@ -1,6 +1,6 @@
 // The libraries that the benchmarks compare. All of them get filters from the same random generator, each library in
-// the syntax of its own language. Each library checks what it can check in a filter, and makes a function that says
-// whether a subscription matches.
+// the syntax of its own language. Each library checks what it can check in a filter. Each library except the package
+// `cel-js` also makes a function that says whether a subscription matches.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { Environment } from "@marcbachmann/cel-js";

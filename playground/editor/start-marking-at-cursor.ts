@@ -21,8 +21,8 @@ const findSpanToMark = (syntax: SyntaxNode, selection: Span): Span | undefined =
   selection.start < selection.end ? selection : findLeafAt(syntax, selection.start)?.span;
 
 /**
- * The node without children that contains an offset: a field, a comparator or a value, for example. Undefined if there
- * is no such node.
+ * The leaf that contains an offset. A leaf is a node without children, such as a field, a comparator or a value.
+ * Undefined if no leaf contains the offset.
  */
 function findLeafAt(root: SyntaxNode, textOffset: number): SyntaxNode | undefined {
   let node = root;

@@ -30,8 +30,8 @@ export interface TextareaEditorProps {
 
 /**
  * A text area, with a copy of the text and its marks behind it. People can type in it before Monaco is loaded. On a
- * touch screen, this editor is never replaced by Monaco: it has syntax colors, and the device's own caret, handles and
- * keyboard.
+ * touch screen, Monaco never replaces this editor. There, the editor has syntax colors, and the device's own caret,
+ * handles and keyboard.
  */
 export function TextareaEditor({ inputElementId, describedBy }: TextareaEditorProps): VNode {
   const textarea = useRef<HTMLTextAreaElement>(null);

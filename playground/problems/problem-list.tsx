@@ -17,7 +17,7 @@ import { ProblemRow } from "./problem-row.tsx";
 import { Readings } from "./readings.tsx";
 import "./problems.css";
 
-/** In UTF-16 code units. The changes that fixes would make in a text that is longer than this are not shown. */
+/** In UTF-16 code units. If a text is longer than this, the changes that fixes would make are not shown. */
 const maxPreviewedLength = 4_000;
 
 /**

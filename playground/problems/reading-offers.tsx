@@ -10,7 +10,7 @@ import { introduceReading, UseFilterButton } from "./use-filter-button.tsx";
 /**
  * Offers the readings of a text that is not a filter. A reading is a filter that the text may mean. For the most likely
  * reading, shows which pieces of the text correspond to which pieces of the filter. If there are no readings, offers
- * event types that match the words of the text, or shows why no filter can have its meaning.
+ * event types that match the words of the text, or shows why no filter can have the meaning of the text.
  */
 export function ReadingOffers(): VNode {
   const [first, ...others] = readings.value;

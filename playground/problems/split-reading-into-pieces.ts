@@ -24,7 +24,7 @@ interface MeaningSpan extends Span {
   readonly isLeft?: boolean;
 }
 
-/** Splits a text into pieces. Splits its reading, the filter that it may mean, into the corresponding pieces. */
+/** Splits a text and its reading into corresponding pieces. A reading is a filter that the text may mean. */
 export function splitReadingIntoPieces(text: string, reading: Reading): SplitReading {
   const meanings = [...new Set(reading.because.map(({ means }) => means))];
   const understood = reading.because.map(({ span, means }): MeaningSpan => ({ ...span, meaning: means }));

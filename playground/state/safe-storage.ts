@@ -1,7 +1,7 @@
 /** A storage of the browser. If storage is forbidden or full, values are not stored, and no error is thrown. */
 export interface SafeStorage {
   readonly read: (storageKey: string) => string | undefined;
-  /** Writes a value, or removes it if it is undefined. */
+  /** Stores a value. If the value is undefined, removes the stored value. */
   readonly write: (storageKey: string, value: string | undefined) => void;
 }
 

@@ -2,10 +2,10 @@ import { findNotTextProblem } from "../vocabulary/not-text-problem.js";
 import { nameFoundType } from "./value-wording.js";
 
 /**
- * Run-time check for callers without types.
+ * Checks at run time that a value is a text, because some callers do not use TypeScript.
  *
- * @param functionName The function that needs the text, for the message.
- * @throws TypeError for anything but a text.
+ * @param functionName The name of the function that needs the text. The message of the error contains this name.
+ * @throws TypeError if the value is not a text.
  */
 export function assertText(given: unknown, functionName: string): asserts given is string {
   const problem = findNotTextProblem(given);

@@ -6,7 +6,7 @@ import { type TextDiagnosticData, textDiagnostics } from "./catalogue/text.js";
 import { type ValueDiagnosticData, valueDiagnostics } from "./catalogue/values.js";
 
 // To add a diagnostic:
-// - Write the type of its data and its sentence in a file of `catalogue/`.
+// - Write its severity, its message and the type of its data in a file of `catalogue/`.
 // - Report it in a file that is named after its code. If the text can be parsed, this is a file of `validate/rules`,
 //   with a row in `validate/rules.ts`. Otherwise, it is a file of `syntax/problems`.
 // - Add a sample to `test/catalogue`, and the meaning of the code to `scripts/generate/diagnostic-texts.ts`.

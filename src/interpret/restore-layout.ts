@@ -21,8 +21,8 @@ const quotedLinesPattern = /(?<=["'])[^"'\n]{1,120}(?:\n[^"'\n]{0,120}){1,4}(?=[
 const resourcePattern = /^\/\/[\w.-]+(?:\/[\w-]+){2,4}$/;
 
 /**
- * Joins the lines of a quoted value if the result is a known event type or the resource name of a target. Otherwise
- * undefined, for example if one line contains an event type and the next line contains a verb.
+ * Joins the lines of a quoted value if the result is a known event type or the resource name of a target. Otherwise,
+ * returns undefined, for example if one line contains an event type and the next line contains a verb.
  */
 function joinQuotedLines(lines: string, { eventTypes }: Profile): string | undefined {
   const joined = lines.replace(/[ \t]{0,8}\n[ \t>]{0,16}/g, "");

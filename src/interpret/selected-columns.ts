@@ -9,7 +9,7 @@ const graphQlQueryPattern = /^\s{0,99}(?:query\b|\{|subscriptions?\s{0,9}\()/;
 /** Matches the fields that a GraphQL query selects, after the arguments: `) { nodes { name state } }`. */
 const selectionSetPattern = /(?<=\)\s{0,9})\{[\s\w]{1,300}(?:\{[\s\w]{1,300}\}[\s\w]{0,300}){0,3}\}/g;
 
-/** Replaces the columns or fields that a query returns with white space, because they do not restrict the result. */
+/** Puts white space in place of the columns or fields that a query returns. They do not restrict the result. */
 export function removeSelectedColumns(decodedText: DecodedText): DecodedText {
   const withoutColumns = replaceInDecodedText(decodedText, columnsPattern, blankOut);
   return graphQlQueryPattern.test(withoutColumns.text)

@@ -53,8 +53,8 @@ function differOnlyByAffix(word: string, otherWord: string): boolean {
 }
 
 /**
- * The word itself, and the word without its prefix if it begins with one of the prefixes. Results of one or two letters
- * are left out.
+ * The word itself, and the word without its prefix if it begins with one of the prefixes. If only one or two letters
+ * remain after the prefix, the word without its prefix is left out.
  */
 const stemsWithoutPrefixes = (word: string): readonly string[] => [
   word,

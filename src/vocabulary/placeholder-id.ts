@@ -2,8 +2,8 @@ import { capitalize } from "../text/capitalize.js";
 import type { Profile } from "./profile.js";
 
 /**
- * Texts that programs print for a missing value, and texts that people write before they know the value. An id must
- * match one of these texts exactly, including case.
+ * Texts that programs print for a missing value, and texts that people write before they know the value. An id counts
+ * as one of these texts only if it is exactly the same, including case.
  */
 const missingValueTexts: ReadonlySet<string> = new Set(["undefined", "null", "NaN", "None", "TODO", "TBD", "FIXME"]);
 

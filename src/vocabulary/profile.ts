@@ -19,7 +19,7 @@ import {
 
 /** The data about one vendor: everything in the language that differs between vendors. */
 export interface Profile {
-  /** The vendor's name in event types: the text instead of `{vendor}` in the option `eventTypeForm`. */
+  /** The vendor's name in event types: the text that replaces `{vendor}` in the option `eventTypeForm`. */
   readonly vendor: string;
   /** Host of the chat service in target resources. Absent if there is none. */
   readonly chatHost?: string;
@@ -60,7 +60,7 @@ export interface Profile {
 
 /** The options of `createProfile`. They are JSON-safe. */
 export interface ProfileOptions {
-  /** One segment. */
+  /** The vendor's name in event types. It must be one segment of an event type. */
   readonly vendor: string;
   /** The host of the chat service in target resources. Default: none. If it is missing, `targets` is required. */
   readonly chatHost?: string | undefined;

@@ -73,7 +73,7 @@ describe("the server of the page", () => {
     await expect.poll(() => violations(page)).toEqual([]);
   });
 
-  it("is watched for changes by other clients, and the page shows the changes", async () => {
+  it("is watched by the page, which shows the changes that other clients make", async () => {
     const server = await serve(["--sample", "--admin"], await createTemporaryFolder());
     const { page, adminToken } = await openServed(server);
     await listSubscriptions(page, "100");
@@ -166,7 +166,7 @@ describe("the server of the page", () => {
   it.each([
     [["--sample", "--admin"], "This is not the token of the admin API."],
     [["--sample"], "This server has no admin API: start it with --admin."],
-  ])("rejects an admin token with a reason if it was started with %j", async (args, message) => {
+  ])("that was started with %j rejects a wrong admin token, and the page says why", async (args, message) => {
     const { page } = await openServed(await serve(args, await createTemporaryFolder()));
     if (args.length === 1) await page.getByText("Suspend subscriptions of the server").click();
     await page.getByLabel("Admin token").fill("a-token-of-nobody");
@@ -177,7 +177,7 @@ describe("the server of the page", () => {
     expect(await page.getByLabel("Admin token").inputValue()).toBe("a-token-of-nobody");
   });
 
-  it("has a token field that keeps the typed token after a reload", async () => {
+  it("has a token field in the page, and the field keeps the typed token after a reload", async () => {
     const { origin } = await serve(["--sample"], await createTemporaryFolder());
     const page = await openPlayground({ address: `${origin}/`, part: "service", filter: created });
     await page.getByRole("radio", { name: "the server of this page" }).check();

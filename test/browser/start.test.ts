@@ -146,7 +146,7 @@ describe("an offered filter that was accepted", () => {
     await page.getByText("The filter that replaces your text:").waitFor();
   });
 
-  it("can be copied with a button next to the editor", async () => {
+  it("can be copied with a button next to the editor, like any valid filter", async () => {
     const page = await openPlayground({ filter: created });
     await page.getByRole("button", { name: "Copy the filter" }).tap();
     await expect.poll(() => page.evaluate<string>("navigator.clipboard.readText()")).toBe(created);

@@ -61,7 +61,7 @@ describe.each(Object.entries(textFunctions))("%s", (name, call) => {
 });
 
 describe.each(otherFunctions)("%s", (_, call, right, message) => {
-  it("throws for a value of another kind, and the message says which kind it needs", () => {
+  it("throws for a value of a wrong kind, and the message says which kind the function needs", () => {
     for (const value of [...wrongValues, A].filter((each) => each !== right))
       expect(() => call(value as never)).toThrow(message);
     if (right !== undefined) expect(() => call(right as never)).not.toThrow();

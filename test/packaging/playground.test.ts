@@ -39,7 +39,7 @@ test("the files that the browser loads before the playground is ready stay withi
 
 const files = globSync("**/*.*", { cwd: folder, exclude: ["**/*.br"] }).map((file) => file.replaceAll("\\", "/"));
 
-/** The copies of the documentation for programs. The pages do not request them. */
+/** The documentation as Markdown and text files, for programs. The pages do not request these files. */
 const markdownFiles = files.filter((file) => /^docs\/.*\.(?:md|txt)$/.test(file));
 
 /** The pages of the documentation, their scripts, style sheet and images. */

@@ -5,7 +5,7 @@ const { call } = serviceWith([subscription("a")]);
 
 describe("a request is checked", () => {
   const invalidPath = `${reactivatePath("%zz")}?unknown=1`;
-  it("for path and method, credentials, scope, arguments, existence and state, in this order", async () => {
+  it("for path and method, credentials, scope, arguments and existence, in this order", async () => {
     const serviceWithoutScopes = serviceWith([], { authenticate: () => ({ authority: "users/me", scopes: [] }) });
     const initWithoutCredentials = { headers: { Authorization: "" } };
     expect(reasonOf(await call("/v1/nothing?unknown=1", initWithoutCredentials))).toBe("PATH_NOT_FOUND");

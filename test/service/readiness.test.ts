@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { memoryStore, type SubscriptionStore } from "../../src/service/index.js";
 import { type Answer, type Service, serviceWith, unavailable } from "./../support/service.js";
 
-/** Creates a service. Its `count` returns how often the service asked the store whether the store is ready. */
+/** Creates a service. `count` returns how often the service has asked the store whether the store is ready. */
 function countQuestions(ready: SubscriptionStore["ready"]): {
   readonly service: Service;
   readonly count: () => number;

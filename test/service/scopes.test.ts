@@ -226,7 +226,7 @@ describe("the scopes of another vendor's profile", () => {
     ["mail.admin", ["reactivate v1"]],
     ["https://acme.example/s/mail.admin", ["reactivate v1"]],
     ["chat.spaces", []],
-  ])("allow a caller with %s only the methods and versions that name this scope", async (scope, expectedCalls) => {
+  ])("allow a caller with %s only the calls for which the profile lists this scope", async (scope, expectedCalls) => {
     const acceptedCalls: string[] = [];
     for (const [name, request] of Object.entries({ list: createListRequest, reactivate: createReactivateRequest })) {
       for (const version of ["v1", "v1beta"]) {

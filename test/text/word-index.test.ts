@@ -18,7 +18,7 @@ describe("the nearest words that an index finds", () => {
     );
   });
 
-  it("are also these words if the given word is a known event type with a missing or additional letter", () => {
+  it("are those of a comparison with each word if one letter of an event type is missing or added", () => {
     const types = [...workspaceProfile.eventTypes.keys()];
     const index = new WordIndex(types);
     for (const type of types)

@@ -27,7 +27,7 @@ interface CodeFix {
 
 let openedCount = 0;
 
-/** Opens a new module with the mark `<|>` for the cursor, and returns the place of the cursor. */
+/** Opens a new module without the mark `<|>`, and returns the place of the mark, which is the place of the cursor. */
 function openMarked(server: TypeScriptServer, marked: string) {
   const offset = marked.indexOf("<|>");
   const source = marked.replace("<|>", "");

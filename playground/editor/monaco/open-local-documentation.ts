@@ -2,7 +2,7 @@ import { diagnosticPageUrlOf } from "../../problems/diagnostic-page-url.ts";
 import { monaco } from "./monaco.ts";
 
 /**
- * In the editor, the code of a diagnostic is a link to the documentation in the repository. A visitor may not have
+ * In the editor, the code of a diagnostic is a link to the documentation in the repository. Some visitors do not have
  * access to the repository. So this function makes the link open the documentation on the host of the playground
  * instead.
  */

@@ -2,7 +2,7 @@ import type { Signal } from "@preact/signals";
 import { maxTextLength, rejectionMessageOf } from "../../state/text-limit.ts";
 import type { monaco } from "./monaco.ts";
 
-/** Rejects a paste that would make the text too long, before Monaco reads it. */
+/** Rejects a paste if it would make the text too long. Monaco does not read a rejected paste. */
 export function rejectLongPastes(
   container: HTMLElement,
   editor: monaco.editor.ICodeEditor,

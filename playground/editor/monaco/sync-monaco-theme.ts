@@ -39,7 +39,7 @@ const cssVariableByMonacoColor: Readonly<Record<string, string>> = {
   focusBorder: "--accent",
 };
 
-/** Gives all of Monaco's editors the colors of the page, now and when they change. */
+/** Gives all Monaco editors the colors of the page. Updates the editors when the colors of the page change. */
 export function syncMonacoTheme(): void {
   const forcedColors = matchMedia("(forced-colors: active)");
   const isForced = signal(forcedColors.matches);
@@ -49,7 +49,7 @@ export function syncMonacoTheme(): void {
   effect(() => {
     const scheme = colorScheme.value;
     const bases = isForced.value ? ({ light: "hc-light", dark: "hc-black" } as const) : baseThemeByColorScheme;
-    // Effects of the page set its colors. The microtask runs after these effects.
+    // Other effects set the colors of the page. The microtask runs after these effects.
     queueMicrotask(() => {
       monaco.editor.defineTheme("page", {
         base: bases[scheme],

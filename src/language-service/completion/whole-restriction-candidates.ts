@@ -10,8 +10,8 @@ const minWordLength = 3;
 const maxCandidates = 12;
 
 /**
- * Offers whole restrictions for a word in their values. For example, offers `event_types:"….chat.message.v1.created"`
- * for `mess`. So the user does not need to know the fields.
+ * Offers whole restrictions whose values match the typed word. For example, offers
+ * `event_types:"….chat.message.v1.created"` for `mess`. So the user does not need to know the fields.
  */
 export function wholeRestrictionCandidates(
   { span, restriction, symbolsBefore, symbolsAfter }: RestrictionStartContext,

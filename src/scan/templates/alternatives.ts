@@ -19,7 +19,7 @@ const alternativesPattern =
 const maxExpressionLength = 300;
 
 /**
- * Makes a function that finds the event types that a program inserts for a hole, if OR joins the event types. The
+ * Makes a function that finds the event types that a program inserts into a hole, if OR joins the event types. The
  * function looks for them in constants, and in lists that the program joins.
  */
 export function createAlternativesFinder(

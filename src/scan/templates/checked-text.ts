@@ -162,7 +162,7 @@ const maxCodeLength = 60;
 /** How many tokens can stand between a text and the code of its diagnostic. */
 const maxTokensBetween = 8;
 
-/** Whether `yield "name" => [` or `yield [` begins a row of a table. */
+/** Whether a bracket begins a row of a table, as in `yield "name" => [` and `yield [`. */
 function isYieldedRow({ textOf, literalAt }: CodeTokens, before: number): boolean {
   if (textOf(before) === "yield") return true;
   return (

@@ -28,11 +28,14 @@ export interface Method {
   /** Returns the maximum length of the request's body, in bytes. Absent: the request has no body. */
   readonly maxBodyOf?: (limits: Limits) => number;
   /**
-   * Returns the maximum length of the form in a POST that stands for this GET, in bytes. Absent: such a POST is not
-   * accepted.
+   * Returns the maximum length of a form, in bytes. A POST with such a form stands for a GET of this method. Absent:
+   * such a POST is not accepted.
    */
   readonly maxFormOf?: (limits: Limits) => number;
-  /** Makes the function that answers calls of the method. It is called once for each handler and version. */
+  /**
+   * Makes the function that answers calls of the method. `createImplementation` is called once for each handler and
+   * version.
+   */
   readonly createImplementation: (options: ResolvedOptions, apiVersion: ApiVersion) => MethodImplementation;
 }
 

@@ -9,7 +9,7 @@ export interface SqlPageQuery {
    * which is sorted by name.
    */
   readonly eventTypes: readonly string[];
-  /** The other conditions. Every row that is found in these ranges must meet them. */
+  /** The other conditions. Every row that is found in the ranges of `eventTypes` must meet them. */
   readonly equalities: readonly ColumnEquality[];
   /** All names on the page are greater than this name. The empty string is less than every name. */
   readonly after: string;

@@ -15,7 +15,7 @@ export interface SqliteStoreOptions {
    */
   readonly onNotice?: ((notice: string) => void) | undefined;
   /**
-   * Whether the store records this process in the file as a writer. Another process that writes then gets a notice. Use
+   * Whether the store records this process in the file as a writer. Then another process that writes gets a notice. Use
    * `false` for a program that only reads while a service writes. Default: `true`.
    */
   readonly registersAsWriter?: boolean | undefined;

@@ -193,7 +193,7 @@ describe("check --format json", () => {
     ]);
   });
 
-  it("prints a line number with --lines, and no name if there is only one source", async () => {
+  it("prints a name and a line number with --lines, and no name for a single filter without --lines", async () => {
     const lines = await runWef(["check", "--format", "json", "--lines"], { input: `\n${createdRestriction}\n` });
     expect(JSON.parse(lines.stdout)).toMatchObject([{ name: "<stdin>", line: 2, valid: true }]);
     const single = await runWef(["check", "--format", "json"], { input: createdRestriction });

@@ -147,7 +147,7 @@ describe("isCauseFixed", () => {
     ]);
   });
 
-  it("does not lead to a reactivation if the client disconnects during its call", async () => {
+  it("does not lead to a reactivation if the client disconnects while isCauseFixed runs", async () => {
     const clientAbort = new AbortController();
     const { call, store } = createService({
       isCauseFixed: async () => {
@@ -236,7 +236,7 @@ describe("operations", () => {
     expect((await call("/v1/operations/%zz")).status).toBe(404);
   });
 
-  it("can be fetched only if they are among the latest operations, up to maxKeptOperations", async () => {
+  it("can be fetched only while they are among the latest maxKeptOperations operations", async () => {
     const ids = ["a", "b", "c"];
     const suspended = ids.map((id) => subscription(id, { state: "SUSPENDED" }));
     const statusesWith = async (maxKeptOperations: number): Promise<readonly number[]> => {

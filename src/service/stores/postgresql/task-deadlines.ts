@@ -44,7 +44,7 @@ export class TaskDeadlines {
     }
   }
 
-  /** Aborts all running tasks with this reason. Every later task is aborted with it, too. */
+  /** Aborts all running tasks with the given reason. Every later call of `run` rejects with the same reason. */
   abortAll(reason: Error): void {
     this.#abortReason = reason;
     for (const controller of this.#controllers) controller.abort(reason);

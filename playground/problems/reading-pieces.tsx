@@ -32,7 +32,7 @@ export function ReadingPieces({ reading }: { readonly reading: Reading }): VNode
       if (piece.isLeft) return <s key={index}>{content}</s>;
       if (piece.meaning === undefined) return <span key={index}>{content}</span>;
       return (
-        // biome-ignore lint/a11y/noStaticElementInteractions: pointing only shows what the colors show as well
+        // biome-ignore lint/a11y/noStaticElementInteractions: pointing shows only what the colors also show
         <span
           key={index}
           class={`piece piece-${meanings.indexOf(piece.meaning) % colorCount}`}

@@ -7,7 +7,10 @@ export interface GroupMeaning {
   readonly eventTypes: readonly string[];
   readonly hasVerb: boolean;
   readonly hasResource: boolean;
-  /** Whether all words of the group were needed to find the event types, and no word was misspelled. */
+  /**
+   * Whether the words of the group mean exactly these event types. Labels of targets do not count. False if a word is
+   * misspelled.
+   */
   readonly isExact: boolean;
 }
 

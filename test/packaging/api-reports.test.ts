@@ -29,7 +29,7 @@ describe("the folder api", () => {
 });
 
 describe("an entry of the exports in package.json", () => {
-  it.each(entries)("has the key `types` first and the key `default` last, and all its files exist: %s", (_, conditions) => {
+  it.each(entries)("has the key `types` first and `default` last, and all its files exist: %s", (_, conditions) => {
     const names = Object.keys(conditions);
     expect([names[0], names.at(-1)]).toEqual(["types", "default"]);
     for (const file of Object.values(conditions)) expect(existsSync(file), file).toBe(true);

@@ -9,7 +9,7 @@ import { readJsonFile } from "../input/read-option-file.js";
 import { Misuse } from "../output/misuse.js";
 import { createProfileFromDefinition, loadProfile } from "../profile-option.js";
 
-/** The name of the configuration file. It is read from the current folder, if it exists there. */
+/** The name of the configuration file. The file is read from the current folder if it exists there. */
 export const configFileName = "wef.config.json";
 
 /** The settings of a scan. They come from the options of the command and from the configuration file. */

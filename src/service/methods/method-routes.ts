@@ -84,9 +84,9 @@ function createParameterReader({
 }
 
 /**
- * Creates the route of a method. It does the work that all methods need, in this order: credentials, rate, scope, body,
- * query parameters. A call takes a slot of `admissionControl` only after its whole body has arrived. In this way, a
- * slow sender does not hold a slot.
+ * Creates the route of a method. The route does the work that all methods need, in this order: credentials, rate,
+ * scope, body, query parameters. A call takes a slot of `admissionControl` only after its whole body has arrived. In
+ * this way, a slow sender does not hold a slot.
  */
 function createMethodRoute(
   method: Method,

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 
 /** The arguments of Node for the command that makes the builds if they are out of date. It waits for other builds. */
-export const buildCommand = ["scripts/build-when-stale.mjs"];
+export const buildCommand: readonly string[] = ["scripts/build-when-stale.mjs"];
 
 let build: Promise<unknown> | undefined;
 

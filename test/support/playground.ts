@@ -97,15 +97,31 @@ export const filterIn = (page: Page): string | null =>
 
 const axe = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 
-/**
- * Returns the accessibility rules of axe that a page violates, each with the first element that violates it.
- *
- * @param rules The ids of the rules that are checked. Default: all rules.
- */
-export async function violations(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
+/** Which accessibility rules of axe are checked, and where. */
+export interface AccessibilityCheck {
+  /** The ids of the rules that are checked. Default: all rules. */
+  readonly rules?: readonly string[];
+  /** The ids of rules that are not checked. Default: none. */
+  readonly excludedRules?: readonly string[];
+  /** A selector of the elements that are checked, with the elements in them. Default: the whole page. */
+  readonly include?: string;
+}
+
+/** Returns the accessibility rules of axe that a page violates, each with the first element that violates it. */
+export async function violations(
+  page: Page,
+  { rules, excludedRules = [], include }: AccessibilityCheck = {},
+): Promise<readonly string[]> {
   if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(`${axe}; 0`);
+  const context = include === undefined ? "document" : JSON.stringify({ include: [include] });
+  const options = {
+    resultTypes: ["violations"],
+    selectors: false,
+    ...(rules && { runOnly: rules }),
+    rules: Object.fromEntries(excludedRules.map((rule) => [rule, { enabled: false }])),
+  };
   const found = await page.evaluate<readonly { id: string; nodes: readonly { html: string }[] }[]>(
-    `axe.run(${JSON.stringify({ resultTypes: ["violations"], selectors: false, ...(rules && { runOnly: rules }) })}).then(({ violations }) =>
+    `axe.run(${context}, ${JSON.stringify(options)}).then(({ violations }) =>
       violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => ({ html })) })))`,
   );
   return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);

@@ -94,7 +94,7 @@ it("no request of twenty clients fails during ten rolling restarts of two replic
         })
         .catch((error: unknown) => `failed: ${error}`);
       count(outcome);
-      await sleep(100);
+      await sleep(200);
     }
   };
   const clients = Array.from({ length: 20 }, (_, clientIndex) => runClient(clientIndex));

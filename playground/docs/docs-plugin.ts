@@ -13,7 +13,7 @@ import { buildSearchIndex } from "./build/search-index.ts";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const docsFolder = fileURLToPath(new URL(".", import.meta.url));
 
-/** The path of the HTML file that the build makes of a page. This file does not exist among the sources. */
+/** The path of the HTML file that the build creates for a page. This file does not exist among the sources. */
 const htmlPathOf = ({ folder }: DocsPage): string => join(docsFolder, folder, "index.html");
 
 const notFoundPath = join(docsFolder, "404.html");
@@ -28,8 +28,8 @@ export const docsEntries: Readonly<Record<string, string>> = {
 const searchIndexModule = "virtual:docs-search-index";
 
 /**
- * The module with `renderReport`. It is a copy: if the documentation used the function from the modules that it shares
- * with the playground, the playground would have to load the function, too.
+ * The module with `renderReport`. This module is a copy for the documentation: if the documentation and the playground
+ * shared one module, the playground would have to load `renderReport`, too.
  */
 const reportModule = "virtual:docs-report";
 
@@ -47,7 +47,7 @@ async function resolveCopy(
 }
 
 /**
- * Makes HTML pages of the documentation. Vite then adds their script, style sheet and images.
+ * Converts the documentation to HTML pages. Vite then adds the script, the style sheet and the images of the pages.
  *
  * @param repositoryUrl The address of the repository. Empty if the repository has no address.
  */

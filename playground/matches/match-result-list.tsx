@@ -90,7 +90,7 @@ export function MatchResultList({ filter }: { readonly filter: Filter }): VNode 
 /** The number of rows by which the keys Page Up and Page Down move. */
 const rowsPerPage = 10;
 
-/** The position to which a key moves. Undefined for other keys. */
+/** The position of the row to which a key moves. Undefined if the list does not use the key. */
 function positionForKey(pressedKey: string, position: number, listLength: number): number | undefined {
   const lastPosition = listLength - 1;
   const nextPositions: Readonly<Record<string, number>> = {

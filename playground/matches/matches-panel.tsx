@@ -21,8 +21,8 @@ export function MatchesPanel(): VNode {
   useEffect(() => () => clearMarkSetBy("matches"), []);
   const { subscriptions } = parsedSubscriptions.value;
   const verdictColumn = useRef<HTMLElement>(null);
-  // While a mistake in the JSON hides the list, the place of the list stays empty. So the JSON does not move while the
-  // visitor types.
+  // While a mistake in the JSON hides the list, the column of the list keeps its height. So the JSON does not move
+  // while the visitor types.
   const hiddenListHeight = useRef<number | undefined>(undefined);
   hiddenListHeight.current = subscriptions
     ? undefined

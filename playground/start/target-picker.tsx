@@ -5,12 +5,12 @@ import { profile } from "../profile/profile.ts";
 import { extractFirstId, fillTargetForm, findFirstIdName, findTargetForm } from "../profile/target-forms.ts";
 import { getPickedEventTypes, getPickedTarget, targetFormsCommonTo, writePicksToEditor } from "./picked-filter.ts";
 
-/** Chooses the target of the filter: any target, or a target of a form on which all chosen events occur. */
+/** Lets the visitor choose the target of the filter: any target, or a target on which all chosen events can occur. */
 export function TargetPicker(): VNode {
   const types = getPickedEventTypes();
   const target = getPickedTarget();
   const formOfTarget = target === undefined ? undefined : findTargetForm(target);
-  /** The name of the chosen form, as long as the visitor has not written its id. */
+  /** The name of the chosen form of targets. It is used while the filter has no target of a known form. */
   const unfilledFormName = useSignal<string | undefined>(undefined);
   /** The text that the visitor has typed as the id, and the target with this id. */
   const typedId = useSignal<{ readonly text: string; readonly target: string | undefined } | undefined>(undefined);

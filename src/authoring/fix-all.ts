@@ -233,8 +233,9 @@ function countFixesByCode(chosenFixes: readonly ChosenFix[]): FixCounts {
 }
 
 /**
- * Estimates whether something with the same diagnostic code would be left to fix after the remaining passes. Assumes
- * that on average, each of these passes leaves the same share of the fixes as the previous two passes.
+ * Estimates for each diagnostic code whether something would be left to fix after the remaining passes. Returns whether
+ * this is so for at least one code. Assumes that each of the remaining passes leaves the same share of the fixes as
+ * each of the previous two passes did on average.
  */
 const wouldOutlastPasses = (counts: FixCounts, pastCounts: readonly FixCounts[], remainingPasses: number): boolean =>
   [...counts].some(([code, count]) => {

@@ -17,8 +17,8 @@ const emptySpan: Span = { start: 0, end: 0 };
 const unprintablePattern = /* @__PURE__ */ (() => new RegExp(`${invisiblePattern.source}|[\\t\\r\\n]`))();
 
 /**
- * Reports the values that no text of a filter can contain. Also reports if there are more values than fit into one
- * text.
+ * Reports the values that no text of a filter can contain. Also reports an error if there are more values than fit into
+ * one text.
  */
 export function reportUnusableValues(
   givenValues: GivenValues,
@@ -38,8 +38,8 @@ export function reportUnusableValues(
 }
 
 /**
- * Reports the first invisible character of a value. If the value has none, or also has a quote, reports what else is
- * wrong with the value.
+ * Reports the first invisible character of a value. Then reports a placeholder or a malformed value, unless the value
+ * has an invisible character but no double quote.
  */
 function reportUnusableValue(givenValue: GivenValueWithField, profile: Profile, collector: Collector): void {
   const { field, value, index } = givenValue;

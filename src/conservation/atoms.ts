@@ -8,9 +8,7 @@ export interface Atoms {
   readonly possibleValues: readonly string[];
   /** All letters and digits of the text, as `foldCaseAndPunctuation` returns them. */
   readonly foldedText: string;
-  /**
-   * Tokens that change the meaning of the text: negations, comparisons by order, patterns, and choices between texts.
-   */
+  /** Tokens that change the meaning of the text, such as negations, comparisons by order, patterns and conditions. */
   readonly meaningChangingTokens: readonly string[];
   /**
    * Words, names and symbols, in lower case, that are neither part of a filter nor known to be harmless. Tokens of the

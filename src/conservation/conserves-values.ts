@@ -7,8 +7,8 @@ import { spellingKeyOf } from "./spelling-key-of.js";
 /**
  * Whether a changed text still contains every value, possibly in another spelling, and contains no new value. If a
  * value is missing, another value must replace it: a new value that can replace the missing value, or an existing value
- * that is the only possible meaning of the missing value. A value does not count as new if it was part of a longer text
- * because a quote was missing.
+ * that is the only possible meaning of the missing value. If a quote was missing before the change, a value may have
+ * been part of a longer text. Such a value does not count as new.
  */
 export function conservesValues(before: Atoms, after: Atoms, profile: Profile): boolean {
   if (isSameList(before.values, after.values) && isSameList(before.possibleValues, after.possibleValues)) return true;

@@ -113,8 +113,8 @@ function impliedResourceOf(group: WordGroup, index: ProfileIndex): readonly Even
 }
 
 /**
- * Returns the positions of the neighbors of a group, up to the next break on each side. First come the groups before
- * the group, then the groups after it. On each side, the nearest group comes first.
+ * Returns the positions of the neighbors of a group, up to the next break on each side. The neighbors before the group
+ * come first, then the neighbors after it. On each side, the nearest neighbor comes first.
  */
 function findNeighborPositionsUpToBreak(groups: readonly WordGroup[], position: number): readonly number[] {
   const positions: number[] = [];

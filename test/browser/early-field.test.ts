@@ -24,7 +24,7 @@ describe("the text field that the page has before its program is loaded", () => 
     expect(await page.locator(".early-field").count()).toBe(0);
   });
 
-  it("does not change the filter from the address if nothing was typed", async () => {
+  it("leaves the filter of the address unchanged if nothing was typed", async () => {
     const page = await openPlayground({
       filter: created,
       prepare: beforeProgram((early) => early.locator(".early-field").waitFor()),

@@ -128,7 +128,7 @@ describe("the nesting depth of parentheses", () => {
     expect(compile(deep(2), { maxDepth: 2 }).filter).toBeDefined();
   });
 
-  it("is the only error if it is above maxDepth: at the first parenthesis that is too deep, with an empty tree", () => {
+  it("is reported at the first parenthesis above maxDepth: this is the only error, and the tree is empty", () => {
     const before = `€ ${"(".repeat(64)}`;
     const after = `${A}${")".repeat(65)} OR`;
     expectSaid(`${before}⟦(⟧${after}`, ["too-deep"]);

@@ -269,7 +269,7 @@ describe("fixAll", () => {
       'event_types:"google.workspace.drive.file.v3.added"',
       'event_types:"google.workspace.drive.file.v3.created"',
     ],
-  ])("changes the meaning of a valid text only if the text has %s, and only with suggestions", (_, text, fixed) => {
+  ])("changes the meaning of a valid text that has %s, but not if suggestions is false", (_, text, fixed) => {
     expect(fixAll(text).text).toBe(fixed);
     expect(fixAll(text, { suggestions: false }).text).toBe(text);
   });

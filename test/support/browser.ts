@@ -23,8 +23,9 @@ const cacheFolder = resolve("node_modules/.cache/chromium");
 const isPackaged = process.platform === "linux" && process.arch === "x64";
 
 /**
- * Starts a headless Chromium: the program at `CHROME_PATH`, or else a program on the `PATH`. If there is neither, it
- * starts the browser of an npm package on Linux on x64, and an installed Chrome on other platforms.
+ * Starts a headless Chromium: the program at `CHROME_PATH`, or else a program on the `PATH`. If there is neither, the
+ * platform decides. On Linux on x64, starts the browser of an npm package. On other platforms, starts an installed
+ * Chrome.
  *
  * @param args More command-line arguments for the browser.
  */
@@ -62,8 +63,8 @@ export async function unpackBrowser(): Promise<void> {
 }
 
 /**
- * Starts the unpacked browser with the libraries of the system. If this fails, it uses the libraries of the npm
- * package, because a minimal Linux has no libraries for a browser. These libraries work only if the system has none.
+ * Starts the unpacked browser with the libraries of the system. If this fails, uses the libraries of the npm package,
+ * because a minimal Linux has no libraries for a browser. The libraries of the npm package work only on such a system.
  */
 async function launchUnpacked(options: LaunchOptions): Promise<Browser> {
   const executablePath = await unpackOnce();

@@ -19,7 +19,7 @@ export function parseMarked(marked: string): { readonly text: string; readonly p
   return { text, position: positionAt(text, offset) };
 }
 
-/** Converts an offset to a position without the code of the language service, which the tests compare with this. */
+/** Converts an offset to a position. The tests compare the positions of the language service with this position. */
 export function positionAt(text: string, offset: number): Position {
   const lines = text.slice(0, offset).split(/\r\n|\n|\r/);
   return { line: lines.length - 1, character: lines.at(-1)?.length ?? 0 };
@@ -110,7 +110,7 @@ export function tokensIn(
   return tokens;
 }
 
-/** Returns for each code action at the marker the kind, the title, and the text after applying the action. */
+/** Returns the kind and the title of each code action at the marker, and the text after the action is applied. */
 export function codeActionsAt(
   marked: string,
   { codeActions }: LanguageService = service,

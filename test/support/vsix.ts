@@ -20,7 +20,7 @@ interface Yauzl {
 
 const yauzl: Yauzl = createRequire(import.meta.url)("yauzl");
 
-/** Unpacks an extension, and returns the names of its files in the order of the archive. */
+/** Unpacks an extension, and returns the sorted names of its files. */
 export async function unpackVsix(path: string, folder: string): Promise<readonly string[]> {
   const zipFile = await new Promise<ZipFile>((resolve, reject) => {
     yauzl.open(path, { lazyEntries: true }, (error, opened) => (error ? reject(error) : resolve(opened)));

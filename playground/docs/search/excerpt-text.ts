@@ -32,8 +32,8 @@ const findMatches = (text: string, terms: ReadonlySet<string>): readonly WordSpa
   findWords(text).filter(({ word }) => termsOf(word).some((term) => terms.has(term)));
 
 /**
- * The offset at which the excerpt starts. It is shortly before the match that has the largest number of different
- * matches after it.
+ * The offset at which the excerpt starts. It is shortly before a match, so that the excerpt contains the largest number
+ * of different matches.
  */
 function chooseStart(text: string, matches: readonly WordSpan[]): number {
   let best = { start: 0, count: 0 };

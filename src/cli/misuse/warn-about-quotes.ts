@@ -5,8 +5,8 @@ import { addMissingQuotes } from "./quoted-filter.js";
 import { describeFilterQuotes } from "./shell-words.js";
 
 /**
- * Says how to write a filter in a command if the shell has possibly removed its double quotes. Otherwise, the only
- * advice would be to add quotes, which the user may have typed already.
+ * If the shell has possibly removed the double quotes of a filter, says how to write the filter in a command. Without
+ * this warning, the only advice would be to add quotes, which the user may have typed already.
  */
 export function warnIfShellRemovedQuotes(text: string, filterArguments: readonly string[], profile: Profile): void {
   if (!filterArguments.includes(text) || text.includes('"')) return;

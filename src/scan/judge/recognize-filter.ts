@@ -56,8 +56,8 @@ function isHoleValuedRestrictionList(text: string): boolean {
 }
 
 /**
- * Matches a single restriction on event types whose value the program inserts. The comparator is `:`, which is typical
- * of filters.
+ * Matches a text that is a single restriction on event types. The program inserts the value of this restriction. The
+ * comparator is `:`, which is typical of filters.
  */
 const holeValuedEventTypePattern = /^\s{0,99}\(?event_types\s{0,9}:\s{0,9}\uE000\s{0,9}\)?\s{0,99}$/;
 

@@ -28,8 +28,8 @@ export interface PiecesValidation {
   /** The text with a plausible value, a filling, in each hole. A hole is a place where the program inserts a value. */
   readonly sample: FilledText;
   /**
-   * The problems that occur in the text with each of the tried fillings that give the fewest errors. Their spans are
-   * offsets in `sample`.
+   * Only the tried fillings that give the fewest errors count. These are the problems that the text has with every one
+   * of these fillings. The spans of the problems are offsets in `sample`.
    */
   readonly diagnostics: readonly Diagnostic[];
   /** For each hole, in source order: which part of the filter it stands for. */

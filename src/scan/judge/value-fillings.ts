@@ -7,7 +7,10 @@ import type { Profile } from "../../vocabulary/profile.js";
 /** Sample values (fillings) for the holes of one value. A hole is a place where the program inserts a text. */
 export interface ValueFillings {
   readonly fillings: readonly string[];
-  /** The codes of the problems that the value has with each of the tried fillings that give the fewest errors. */
+  /**
+   * Only the tried fillings that give the fewest errors count. These are the codes of the problems that the value has
+   * with every one of these fillings.
+   */
   readonly unavoidableCodes: ReadonlySet<DiagnosticCode>;
 }
 

@@ -1,4 +1,4 @@
-/** The name and the value of a parameter, decoded once. Undefined if the percent-encoding is malformed. */
+/** The name and the value of a parameter, decoded once. Each of them is undefined if its encoding is malformed. */
 export type DecodedQueryPair = readonly [name: string | undefined, value: string | undefined];
 
 /** The maximum number of parameters. A query with more parameters is rejected, and is not read to its end. */

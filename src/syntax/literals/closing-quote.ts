@@ -13,8 +13,9 @@ const valueThenRestrictionPattern = new RegExp(
 );
 
 /**
- * Whether the quote at `quoteOffset` opens the next value instead of closing this value. It does if the text before it
- * contains an operator and a field, or ends with an operator or a field: `event_types:"A OR event_types:"B"`.
+ * Whether the quote at `quoteOffset` opens the next value instead of closing this value. The quote opens the next value
+ * if the text before the quote contains an operator and a field, or ends with an operator or a field:
+ * `event_types:"A OR event_types:"B"`.
  */
 export function startsNextValue(text: string, valueStart: number, quoteOffset: number): boolean {
   const content = text.slice(valueStart, quoteOffset);

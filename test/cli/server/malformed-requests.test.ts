@@ -64,10 +64,10 @@ describe("a request that the API cannot serve", () => {
 
   it.each([
     ["path", `/v1/subscriptions/%zz:reactivate`, "name", "NAME_INVALID"],
-    ["path, because it is incomplete", `/v1/subscriptions/a%4:reactivate`, "name", "NAME_INVALID"],
-    ["path, not UTF-8", `/v1/subscriptions/%ff:reactivate`, "name", "NAME_INVALID"],
+    ["path (incomplete)", `/v1/subscriptions/a%4:reactivate`, "name", "NAME_INVALID"],
+    ["path (not UTF-8)", `/v1/subscriptions/%ff:reactivate`, "name", "NAME_INVALID"],
     ["query", `/v1/${suspendedName}:reactivate?fields=%zz`, "fields", "PARAMETER_INVALID"],
-    ["query, not UTF-8", `/v1/${suspendedName}:reactivate?quotaUser=%C3%28`, "quotaUser", "PARAMETER_INVALID"],
+    ["query (not UTF-8)", `/v1/${suspendedName}:reactivate?quotaUser=%C3%28`, "quotaUser", "PARAMETER_INVALID"],
     ["name in the query", `/v1/${suspendedName}:reactivate?%zz=1`, "query", "PARAMETER_INVALID"],
   ])("is answered with 400 if a percent-encoding is malformed in the %s", async (_, target, field, reason) => {
     const server = await startSampleServer();

@@ -126,7 +126,7 @@ describe("the playground of wef serve", () => {
       });
       return [status, headers.get("Location")];
     };
-    // Each page of the documentation links to its Markdown.
+    // This address is not redirected, because each page of the documentation links to its Markdown.
     expect(await locationOf("/docs/library.md")).toEqual([200, null]);
     expect(await locationOf("/docs/library/sql.md")).toEqual([307, `${base}/docs/sql/`]);
     for (const path of ["/README.md", "/docs/README.md"])
@@ -136,7 +136,7 @@ describe("the playground of wef serve", () => {
     expect(await locationOf("/docs/nothing.md")).toEqual([404, null]);
   });
 
-  it("has a page about an unknown address for browsers, and the error of the API for programs", async () => {
+  it("answers an unknown address with a page for browsers, and with the error of the API for programs", async () => {
     const server = await startServer("--base-path", "/events");
     const browser = { headers: { Accept: "text/html,application/xhtml+xml,*/*;q=0.8" } };
     const contentTypeOf = async (path: string, init?: RequestInit): Promise<readonly [number, string | null]> => {
@@ -158,7 +158,7 @@ describe("the playground of wef serve", () => {
     expect(post.headers.get("Content-Type")).toBe("application/json; charset=UTF-8");
   });
 
-  it.each(["", "/events"])("answers a browser with a page if %s/docs/ has no page at the address", async (base) => {
+  it.each(["", "/events"])("shows browsers a not-found page for unknown addresses below %s/docs/", async (base) => {
     const server = await startServer("--base-path", base);
     for (const path of [`${base}/docs/nothing`, `${base}/docs/a/b/nothing.html`]) {
       const response = await fetchPath(server, path, { headers: { Accept: "text/html,*/*;q=0.8" } });

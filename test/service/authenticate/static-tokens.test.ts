@@ -32,7 +32,7 @@ describe("staticTokens", () => {
     expectCaller(await listWith(authenticate, { authorization: `Bearer ${longestToken}` }), "users/bob");
   });
 
-  it("ignores changes of the list after its creation", async () => {
+  it("ignores later changes of the list of tokens", async () => {
     const tokenList = [{ token: bobsToken, authority: "users/bob", scopes }];
     const authenticate = staticTokens(tokenList);
     tokenList.length = 0;

@@ -104,7 +104,7 @@ describe("a filter that is too long for the URL of some clients", () => {
   });
 
   it.each(["v1", "v1beta"])(
-    "is sent by Google's client for Python as a POST to %s, and has the same response as a GET",
+    "can be sent as a POST to %s, as Google's client for Python does, and the response is a page of the list",
     async (version) => {
       const { origin } = await startServer();
       const url = `${origin}/${version}/subscriptions`;

@@ -95,7 +95,7 @@ describe("the size of the body", () => {
     expect((await call("/v1/subscriptions", { method: "POST", headers, body: `${filterForm}+` })).status).toBe(413);
   });
 
-  it("is by default enough for 5,000 event types in a list request that is sent as a POST", async () => {
+  it("is within the default limit for a list request with 5,000 event types that is sent as a POST", async () => {
     const restrictions = Array.from(
       { length: 5_000 },
       (_, index) => `event_types:"google.workspace.chat.m${index}.v1.created"`,

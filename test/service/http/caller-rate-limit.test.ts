@@ -17,7 +17,7 @@ function countAllowed(rateLimit: CallerRateLimit, caller: string, requestCount: 
 }
 
 describe("the rate limit of a caller", () => {
-  it("allows the requests of one second all together, and then one request in each interval", () => {
+  it("allows all requests of one second at the same time, and then one request in each interval", () => {
     let time = 0;
     const rateLimit = new CallerRateLimit(10, 0, () => time);
     expect(countAllowed(rateLimit, "users/a", 25)).toBe(10);

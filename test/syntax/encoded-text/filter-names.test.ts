@@ -23,7 +23,7 @@ describe("a filter is decoded after one of the usual names for a filter:", () =>
   );
 });
 
-describe("a filter is not decoded after another name with filter in it; the name may mean an exclusion:", () => {
+describe('a filter is not decoded after a name that contains "filter" but may mean an exclusion:', () => {
   it.each([
     ...["excludeFilter", "exclusionFilter", "exclusion-filter", "antifilter", "unfilter", "nonfilter", "nofilter"],
     ...["skipFilter", "dropFilter", "negatedFilter", "inverseFilter", "rejectFilter", "denyFilter", "deny_filter"],

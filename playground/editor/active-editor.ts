@@ -5,7 +5,7 @@ import type { Span } from "workspace-events-filter";
 export interface SelectableEditor {
   /** The offset of the cursor. Undefined while the editor does not have the focus. */
   readonly cursorOffset: ReadonlySignal<number | undefined>;
-  /** The selected span. It is empty at the cursor if nothing is selected. Undefined while the editor has no focus. */
+  /** The selected span, or an empty span at the cursor if nothing is selected. Undefined while there is no focus. */
   readonly selection: ReadonlySignal<Span | undefined>;
   /** Reads the selected span from the editor. Empty or undefined in the same cases as `selection`. */
   readonly getSelection: () => Span | undefined;

@@ -1,6 +1,6 @@
 import type { LanguageService } from "workspace-events-filter/language-service";
 
-/** What the text area needs to show colors and completions, because it does not have the features of Monaco. */
+/** The source of the colors and completions of the text area. The text area has no such features of its own. */
 export interface TouchLanguage {
   readonly service: LanguageService;
   /** The names of the token types. The language service refers to a token type by its index in this list. */

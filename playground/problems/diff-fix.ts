@@ -1,7 +1,7 @@
 import type { Fix } from "workspace-events-filter";
 import { type DiffPiece, diffWords, mergeAdjacentPieces } from "../elements/diff-words.ts";
 
-/** The difference between a text and the text that a fix makes of it. */
+/** The difference between a text before a fix and the same text after the fix. */
 export function diffFix(text: string, { edits }: Fix): readonly DiffPiece[] {
   let comparedEnd = 0;
   const orderedEdits = [...edits].sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);

@@ -20,7 +20,7 @@ export function FilterStatus({ id }: { readonly id?: string | undefined }): VNod
     <p class={`status ${isValid ? "valid" : "invalid"}`} id={id} role={id === undefined ? undefined : "status"}>
       <SeverityIcon severity={isValid ? "success" : "error"} />
       <span>
-        {/* Where there is little room, the icon and the counts are enough. */}
+        {/* If there is little room, the icon and the counts are enough. */}
         <span class={counts.length > 0 && !isValid ? "verdict" : ""}>
           {verdict}
           {counts.length > 0 && ", "}

@@ -78,11 +78,14 @@ export const foreignNotationDiagnostic: ReadonlySignal<Diagnostic | undefined> =
 /** The maximum number of readings that are offered. A reading is a filter that the text may mean. */
 const maxReadings = 3;
 
-/** The readings of a text that is not valid. A reading with the same result as the fixes is left out. */
+/**
+ * The readings of a text that is not valid. A reading is left out if the button "Fix all" leads to the same filter
+ * without a reading.
+ */
 export const readings: ReadonlySignal<readonly Reading[]> = computed(() => {
   const { filter, text } = displayedCompilation.value;
   if (filter || !fixTools.value) return [];
-  // If the button "Fix all" already leads to a filter, this filter is not also offered as a reading.
+  // If `fixAll` has used a reading, or if the text is in another notation, no reading is left out.
   const isReading = fixAllResult.value?.reading !== undefined || foreignNotationDiagnostic.value !== undefined;
   const fixedFilter = isReading ? undefined : fixAllResult.value?.compilation.filter;
   return fixTools.value

@@ -5,8 +5,8 @@ import { toVerifiedFilter } from "../filter/to-verified-filter.js";
 import type { FieldProperty } from "../vocabulary/fields.js";
 
 /**
- * Compiles a filter to a function that tells whether a subscription matches. The function never throws. A property that
- * is not of the expected type matches nothing.
+ * Compiles a filter to a function that tells whether a subscription matches. The compiled function never throws. A
+ * property that is not of the expected type matches nothing.
  *
  * @throws TypeError if the argument is not a filter, and for a condition on an unknown property.
  */

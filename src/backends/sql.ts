@@ -81,8 +81,8 @@ export type SqlValue<Name extends DialectName = DialectName> =
  * The condition is true for exactly the rows that `toPredicate` accepts. For other rows, the condition is false, or
  * null if a column is null. Texts are compared byte by byte, unless the declaration of a column says otherwise.
  *
- * @throws TypeError if the argument is not a filter, and for an unknown dialect, mapping, option or name. RangeError
- * for a malformed `firstParameter`, and for more parameters than MySQL takes.
+ * @throws TypeError if the argument is not a filter, and for an unknown dialect, option, kind of mapping or property of
+ * a mapping. RangeError for a malformed `firstParameter`, and for more parameters than MySQL takes.
  *
  * @example
  * ```js

@@ -1,6 +1,6 @@
 /**
- * The folder of `dist/cli.js`. The build can put this module into a file in the folder `dist/chunks`, so `chunks` is
- * removed.
+ * The folder of `dist/cli.js`. The build can put this module into a file in the folder `dist/chunks`. In that case,
+ * the last two parts of the URL are removed.
  */
 const cliFolderUrl = import.meta.url.replace(/\/chunks\/[^/]*$/, "/");
 

@@ -25,7 +25,7 @@ const harmlessWordList: readonly string[] = [
   ],
   ...["limit", "offset", "top", "in", "any", "has", "contains", "includes", "of", "is", "are", "be", "equals", "eq"],
   ...["all", "the", "a", "an", "with", "for", "to", "me", "please", "and", "or", "either"],
-  // Words for what a request asks for
+  // Words for an API and its objects
   ...[
     "subscription",
     "subscriptions",

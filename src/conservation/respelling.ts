@@ -14,8 +14,8 @@ import { trimPunctuation } from "./trim-punctuation.js";
 const maxComparisons = 4_096;
 
 /**
- * Returns the values that can certainly replace a value. They are its correct spelling, its only newer name, or the
- * event type that callers must use for subscriptions instead of it.
+ * Returns the values that can certainly replace a value: its correct spelling, and its newer names. A known event type
+ * can be replaced only if callers must use another event type for subscriptions, and then only by this event type.
  */
 export function certainReplacementsOf(value: string, profile: Profile): readonly string[] {
   if (value.includes("/")) return [fixResourceName(value, profile) ?? value];

@@ -5,8 +5,8 @@ import type { Operand } from "./templates/operands.js";
 import { readTextExpression, type TextExpression } from "./templates/text-expression.js";
 
 /**
- * Matches the names of filter fields. If a program formats a literal into another text, the literal is read as a
- * separate expression only if it contains one of these names.
+ * Matches the names of filter fields. If a literal is an argument of a format string, the literal is read as a separate
+ * expression only if it contains one of these names.
  */
 const filterFieldNamePattern = /event_?types|target_?resource/i;
 

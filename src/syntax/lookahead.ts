@@ -3,7 +3,7 @@ import { areAdjacent, categoryOf, type Token } from "./chevrotain/token.js";
 import { unquoteFieldName } from "./literals/quoted-field.js";
 import type { ParseContext } from "./parse-context.js";
 
-// The parser calls the functions in this file where one token of lookahead is not enough.
+// The parser calls the functions in this file if one token of lookahead is not enough.
 
 /**
  * Whether a parenthesis after a word opens a list of values or the arguments of a function. Otherwise it opens a group

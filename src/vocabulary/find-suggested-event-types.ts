@@ -23,8 +23,8 @@ export interface EventTypeSuggestion {
 const hasListOrNegationCharacter = (text: string): boolean => /^\s*[^\w\s./"']|[!¬~^*,;|&+]/.test(text);
 
 /**
- * The minimum length of a name without its version. For a shorter name, similar names are not searched, because it
- * would be similar to too many names.
+ * The minimum length of a name without its version. For a shorter name, the program does not search for similar names,
+ * because a short name is similar to too many names.
  */
 const minMisspelledLength = 10;
 
@@ -57,8 +57,8 @@ function findSuggestedEventTypesUncached(text: string, profile: Profile): EventT
 }
 
 /**
- * The nearest known names. A known name is left out if the last segment of the given name is the last segment of the
- * known name with two more letters before it. For example, `removed` is not a misspelling of `moved`.
+ * The nearest known names. A known name is left out if the last segment of the given name consists of two letters and
+ * the last segment of the known name. For example, `removed` is not a misspelling of `moved`.
  */
 function findNearestKnownNames(name: string, knownNames: WordIndex): readonly string[] {
   const lastSegment = lastSegmentOf(name);

@@ -57,7 +57,7 @@ describe("registerFilterLanguage", () => {
     ["a hint with the tag unnecessary", `((${created}))`],
     ["related information", `${created} OR ${created}`],
     ["several lines", `${created}\n  or ${updated}\n  AND ${target}`],
-  ])("sets markers for %s with the problems that the language service reports", async (_, text) => {
+  ])("sets a marker for each problem that the language service reports in a text with %s", async (_, text) => {
     const page = await openHostPage();
     await runInPage(page, `registerFilterLanguage(monaco); globalThis.one = newEditor(${JSON.stringify(text)})`);
     const monacoSeverityByLsp = { 1: 8, 2: 4, 4: 1 };
@@ -161,7 +161,7 @@ describe("registerFilterLanguage", () => {
     }
   });
 
-  it("checks only the latest text after a pause in typing if a check takes long", async () => {
+  it("waits for a pause in typing if checks take long, and then checks only the latest text", async () => {
     const page = await openHostPage();
     const checkCount = await runInPage<number>(
       page,
@@ -216,7 +216,7 @@ describe("dispose", () => {
     expect((await markerCodesOf(page, "three")).length).toBeGreaterThan(0);
   });
 
-  it("keeps the markers of the other editors if it disposes of one editor and its model", async () => {
+  it("removes the model of a disposed editor, and keeps the markers of the other editors", async () => {
     const page = await openHostPage();
     await runInPage(
       page,

@@ -29,7 +29,7 @@ describe("a text in another notation", () => {
     ["an address", "https://chat.google.com/room/AAAA new messages", `${created} AND ${target}`],
     ["Python", `client.list(filter='event_types:"google.workspace.chat.message.v1.created"')`, created],
     ["another language", "neue Nachrichten in spaces/AAAA", `${created} AND ${target}`],
-  ])("is replaced by its filter with one keyboard shortcut: %s", async (_, text, filter) => {
+  ])("is replaced by its filter after one keyboard shortcut: %s", async (_, text, filter) => {
     const page = await openPlayground({ filter: text });
     await page.locator(".problems .primary:enabled").first().waitFor();
     await filterField(page).focus();

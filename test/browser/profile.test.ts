@@ -38,7 +38,7 @@ const { eventTypes: _, targets: __, ...minimalOptions } = acmeOptions;
 
 const openedTypeFilter = 'event_types:"acme.workspace.mail.thread.v1.opened"';
 
-/** Opens the page as a server with a profile serves it. */
+/** Opens the page that a server with this profile sends. */
 const openWithProfile = (profile: ProfileOptions, visit: Parameters<typeof openPlayground>[0] = {}): Promise<Page> =>
   openPlayground({ ...visit, prepare: (page) => serveProfile(page, JSON.stringify(profile)) });
 

@@ -48,7 +48,7 @@ describe.each(fields)("the field $name", (field) => {
     expect(find(text, "unterminated-string")).toBeDefined();
   });
 
-  it("gets an operator before it from the fix for a missing operator", () => {
+  it("is joined to the restriction before it by the fix for a missing operator", () => {
     const other = joins === "or" ? restriction(field, 1) : restriction(field);
     const operator = joins === "or" ? "OR" : "AND";
     expect(fixed(`${types} ${other}`, "missing-operator")).toBe(`${types} ${operator} ${other}`);

@@ -19,7 +19,7 @@ const sentences = (kind: "message" | "help" | "related" | "title"): readonly str
   ),
 ];
 
-describe.each(["message", "help", "related", "title"] as const)("every %s", (kind) => {
+describe.each(["message", "help", "related", "title"] as const)("every %s follows the rules of style:", (kind) => {
   it.each(sentences(kind).map((sentence) => ({ sentence })))("$sentence", ({ sentence }) => {
     const words = sentence.replace(/`` .*? ``|`[^`]*`/g, "");
     expect(sentence).toMatch(/^(?:[a-z]|`|\d)/);

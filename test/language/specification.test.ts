@@ -118,7 +118,7 @@ describe("docs/language.md lists", () => {
   });
 });
 
-it("every link in docs/language.md within the page leads to a heading", () => {
+it("in docs/language.md, every link to a place on the same page leads to a heading", () => {
   const targets = [...page.matchAll(/\]\(#([^)]+)\)/g)].map(([, anchor]) => anchor);
   expect(targets.length).toBeGreaterThan(20);
   expect(targets.filter((anchor) => !anchorsOf(page).includes(anchor ?? ""))).toEqual([]);

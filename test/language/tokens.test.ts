@@ -8,7 +8,10 @@ const updated = "google.workspace.chat.message.v1.updated";
 const space = "//chat.googleapis.com/spaces/AAAA";
 const both = `${A} AND ${T}`;
 
-/** Tests that each text has only this diagnostic, at the marked span, with the safe fix in the row or without a fix. */
+/**
+ * Tests that each text has only this diagnostic, at the marked span. The second text of a row is the text after the
+ * safe fix. If a row has no second text, the diagnostic has no fix.
+ */
 const said = (code: DiagnosticCode, rows: [marked: string, repaired?: string][]): void => {
   it.each(rows)(`${code} is the only diagnostic of %s`, (marked, repaired) => {
     expectSaid(marked, repaired === undefined ? [code] : [code, ["safe", repaired]]);

@@ -40,8 +40,8 @@ export interface LanguageClient {
   ) => Promise<void>;
   readonly close: (uri: string) => Promise<void>;
   /**
-   * Returns the first diagnostics of a document that no earlier call has returned. Waits if the server has not sent
-   * them yet.
+   * Returns the next diagnostics of a document: the first diagnostics that no earlier call has returned. Waits if the
+   * server has not sent them yet.
    */
   readonly nextDiagnostics: (uri: string) => Promise<PublishDiagnosticsParams>;
   readonly shutdown: () => Promise<void>;

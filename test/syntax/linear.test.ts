@@ -3,7 +3,10 @@ import { describe, expect, test } from "vitest";
 import { parse } from "../../src/syntax/parse.js";
 import { workOf } from "../support/work.js";
 
-/** Texts that could be slow to parse: the part that is repeated, the first diagnostic's code, and the text before. */
+/**
+ * Texts that could be slow to parse. Each row has the part that is repeated, the code of the first diagnostic, and the
+ * text before the repeated part.
+ */
 const fillings: readonly (readonly [filling: string, code: string, before?: string])[] = [
   ["(", "too-deep"],
   ["{", "too-deep"],

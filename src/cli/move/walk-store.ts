@@ -4,8 +4,9 @@ import type { EnumerableStore, ScanQuery, StoredSubscription } from "../../servi
 const pageSize = 1_000;
 
 /**
- * Returns all subscriptions of a store after a key, sorted by authority and name. A subscription that exists from the
- * start to the end of this iteration is returned exactly once.
+ * Returns the subscriptions of a store, sorted by authority and name. The query can limit them to one authority, and to
+ * the subscriptions after a key. A subscription that exists from the start to the end of this iteration is returned
+ * exactly once.
  */
 export async function* walkStore(
   store: EnumerableStore,

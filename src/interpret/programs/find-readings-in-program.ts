@@ -14,8 +14,8 @@ import { rewriteCalls } from "./rewrite-calls.js";
 import { unwrapSwitch } from "./unwrap-switch.js";
 
 /**
- * Replaces variables, constants and arguments in a program with their values. If the program has a loop over a list
- * that creates a filter, returns this filter.
+ * Replaces variables, constants and arguments in a program with their values. If a loop in the program creates a filter
+ * from a list, returns this filter.
  */
 function fillIn(text: string, profile: Profile): string {
   const withValues = resolveAliases(fillInVariables(removeLogFields(listDumpedValues(text))));
@@ -25,8 +25,8 @@ function fillIn(text: string, profile: Profile): string {
 
 /**
  * Finds the filter that a program, a command or a request contains or creates, and returns it as a reading of the text.
- * The certainty of the reading is `likely`, because the rest of the text is not understood. Constants, arguments and
- * items of lists are replaced with their values if the text contains these values.
+ * The certainty of the reading is `likely`, because the rest of the text is not understood. If the text contains the
+ * values of constants and arguments, or the items of the list in a loop, they are inserted into the filter.
  */
 export function findReadingsInProgram(text: string, profile: Profile): readonly Reading[] {
   const embedded = findEmbeddedFilterReading(text, profile);

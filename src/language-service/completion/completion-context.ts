@@ -101,8 +101,8 @@ export function findCompletionContext(document: CompiledDocument, offset: number
 const hasKnownField = ({ field }: RestrictionNode): boolean => field !== undefined && fieldsByName.has(field.name);
 
 /**
- * Returns the symbols that must form a filter together with a completion. An incomplete word is left out if the symbols
- * cannot become a valid filter with this word.
+ * Returns the symbols that must form a filter together with a completion. If there are several incomplete words, all of
+ * them are left out. A single incomplete word is left out if the symbols cannot become a valid filter with this word.
  */
 function dropUnusableIncompleteWords(placedSymbols: readonly PlacedSymbol[]): readonly PlacedSymbol[] {
   const symbolsExceptIncompleteWords = placedSymbols.filter((placedSymbol) => !isIncompleteWordSymbol(placedSymbol));
@@ -148,7 +148,7 @@ function contextInValue(
   if (isTerminated && offset === end) return "after";
   if (isQuoted && offset === start)
     return { kind: "value", restriction, missingQuotes: doubleQuotePair, ...surroundings, span: { start, end } };
-  // A completion also replaces the closing quote, with the same quote. So the cursor is after the quote.
+  // The span includes a closing quote, and the completion inserts this quote again. So the cursor is after the quote.
   const spanAfterOpeningQuote = { start: start + Number(isQuoted), end };
   const missingQuotes = { openingQuoteToAdd: isQuoted ? "" : '"', closingQuoteToAdd: '"' };
   return { kind: "value", restriction, missingQuotes, ...surroundings, span: spanAfterOpeningQuote };

@@ -10,8 +10,8 @@ export interface CodeFrame {
   readonly tokens: Token[];
   readonly start: number;
   /**
-   * The first character of the text that closes the code, such as `}`. The opening character that it matches, such as
-   * `{`, is `nested`. Both are absent at the top level.
+   * `close` is the first character of the text that closes the code, such as `}`. `nested` is the matching opening
+   * character, such as `{`. Both are absent at the top level.
    */
   readonly close?: string;
   readonly nested?: string;

@@ -6,9 +6,9 @@ import type { EncodedText } from "../encoded-text/read-encoded-text.js";
 import { findNotation, findProgramVariables } from "../foreign-notation/find-notation.js";
 
 /**
- * Reports a text that contains a filter in encoded form or inside another text. Two kinds of text are reported as a
- * foreign notation instead: a program that builds its filter from variables, and a query in JSON, such as a query of
- * MongoDB.
+ * Reports a text in which the filter is encoded, or is a part of a URL, of an SQL statement or of similar code. Two
+ * kinds of text are reported as a foreign notation instead: a program that builds its filter from variables, and a
+ * query in JSON, such as a query of MongoDB.
  */
 export function reportEncodedText(
   text: string,

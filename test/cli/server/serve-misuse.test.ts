@@ -82,7 +82,7 @@ describe("serve exits with 2 and one line on standard error:", () => {
     await writeFile(join(cwd, "empty"), "{}");
     await writeFile(join(cwd, "malformed"), JSON.stringify({ tokens: [{ ...tokenEntry, token: `${fixedToken} x` }] }));
     await writeFile(join(cwd, "twice"), JSON.stringify({ tokens: [tokenEntry, tokenEntry] }));
-    // A valid port is added, so that a missing port is not a second mistake.
+    // The port 0 means any free port. Without it, a default port that is in use could be a second problem.
     const portArgs = args.includes("--port") ? [] : ["--port", "0"];
     const result = await runWef(["serve", ...portArgs, ...args], { cwd });
     expect(result).toEqual({ code: 2, stdout: "", stderr: `wef: ${problem}\n` });

@@ -54,7 +54,7 @@ describe("--tls-cert and --tls-key", () => {
     expect(await server.stop()).toBe(0);
   });
 
-  it("close the connection that has been idle longest if maxConnections is exceeded", async () => {
+  it("let the server close the connection that has been idle longest if maxConnections is exceeded", async () => {
     const { cert, key } = await createCertificate("limited");
     const ca = await readFile(cert);
     const server = await startSampleServer("--tls-cert", cert, "--tls-key", key, "--limit", "maxConnections=2");
@@ -63,7 +63,7 @@ describe("--tls-cert and --tls-key", () => {
     }
   });
 
-  it("close connections that do not start a TLS handshake if maxConnections is exceeded", async () => {
+  it("let the server close connections that do not start a TLS handshake if maxConnections is exceeded", async () => {
     const { cert, key } = await createCertificate("silent");
     const ca = await readFile(cert);
     const server = await startSampleServer("--tls-cert", cert, "--tls-key", key, "--limit", "maxConnections=2");

@@ -43,7 +43,7 @@ describe("a form", () => {
     ]);
   });
 
-  it("is read up to the first parameter that is too many", () => {
+  it("is read only up to its 257th parameter, the first parameter above the limit", () => {
     expect(parseFormText("a&".repeat(300))).toHaveLength(257);
     expect(parseFormText(`${"a&".repeat(256)}`)).toHaveLength(256);
   });

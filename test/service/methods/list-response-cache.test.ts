@@ -59,7 +59,7 @@ describe("a store that declares immutable pages", () => {
   it.each<[what: string, list: readonly StoredSubscription[], pageSize: number]>([
     ["no subscription", [], 2],
     ["the last page", subscriptions, 3],
-    ["a page with a next one", subscriptions, 1],
+    ["a page that is not the last page", subscriptions, 1],
     [
       "all fields",
       [

@@ -172,7 +172,7 @@ export class PostgresqlStore implements PersistentStore {
   }
 
   /**
-   * Runs a task that writes subscriptions, and records that the callers of these subscriptions have written something.
+   * Runs a task that writes subscriptions. Then records a write for each caller who owns one of these subscriptions.
    */
   async #runWrite<Result>(
     written: readonly Pick<SubscriptionKey, "authority">[],

@@ -7,7 +7,7 @@ import { hasReplayed, readCurrentWalPosition, type WalPosition } from "./wal-pos
 /** The maximum number of callers for whom the last write is recorded. */
 const maxRememberedWriters = 10_000;
 
-/** The time after a failure during which the replica is not used, in milliseconds. */
+/** How long the replica is not used after it has failed, in milliseconds. */
 const pauseAfterFailureMs = 1_000;
 
 /** Thrown if the replica does not show the last write of a caller yet. */
@@ -25,8 +25,8 @@ interface RecordedWrite {
 
 /**
  * Reads pages from a read replica, which may be behind the primary. As long as the replica does not show all writes of
- * a caller, this class reads no page for this caller. As long as the replica does not answer, it reads no page for any
- * caller.
+ * a caller, this class reads no page for this caller. For a short time after a failure of the replica, this class reads
+ * no page for any caller.
  */
 export class ReplicaPageReader {
   readonly #replica: Database;
@@ -86,8 +86,8 @@ export class ReplicaPageReader {
   }
 
   /**
-   * Finds the write that the replica must show before a page of a caller can be read from it. Returns undefined if the
-   * replica has already shown this write, or if there is no such write.
+   * Finds the write that the replica must show before a page of a caller can be read from the replica. Returns
+   * undefined if the replica has already shown this write, or if there is no such write.
    */
   #findWriteToShow(authority: string): RecordedWrite | undefined {
     const ownWrite = this.#lastWrites.get(authority);

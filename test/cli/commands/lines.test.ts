@@ -35,7 +35,7 @@ const linesOf = (text: string): readonly string[] => text.split(/\r\n|\r|\n/);
 
 describe.each(["fix", "format"])("%s --lines", (command) => {
   it("changes neither the number of lines nor the line breaks of a file", async () => {
-    const files = fc.sample(fileContents, runs(300));
+    const files = fc.sample(fileContents, runs(150));
     const cwd = await createTemporaryFolder();
     const names = files.map((_, index) => `${index}.txt`);
     await Promise.all(files.map((contents, index) => writeFile(join(cwd, `${index}.txt`), contents)));

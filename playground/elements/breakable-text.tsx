@@ -1,8 +1,8 @@
 import { Fragment, type VNode } from "preact";
 
 /**
- * In UTF-16 code units. In a text that is longer than this, a line can break anywhere, because nobody reads such a text
- * closely.
+ * In UTF-16 code units. A longer text gets no marks for line breaks, so its lines break at any character. Nobody reads
+ * such a text closely.
  */
 const maxBreakableLength = 5_000;
 

@@ -51,19 +51,27 @@ const markerCodesOf = async (page: Page, editor: string): Promise<readonly unkno
   (await markersOf(page, editor)).map(({ code }) => code);
 
 describe("registerFilterLanguage", () => {
-  it.each([
+  const textsWithProblems: readonly (readonly [content: string, text: string])[] = [
     ["errors", `eventTypes = 'google.workspace.chat.message.v1.created' and x`],
     ["a warning", `event_types:"google.workspace.chat.message.v1.unheard"`],
     ["a hint with the tag unnecessary", `((${created}))`],
     ["related information", `${created} OR ${created}`],
     ["several lines", `${created}\n  or ${updated}\n  AND ${target}`],
-  ])("sets a marker for each problem that the language service reports in a text with %s", async (_, text) => {
+  ];
+
+  it("sets a marker for each problem that the language service reports", async () => {
     const page = await openHostPage();
-    await runInPage(page, `registerFilterLanguage(monaco); globalThis.one = newEditor(${JSON.stringify(text)})`);
+    await runInPage(page, "registerFilterLanguage(monaco)");
+    for (const [content, text] of textsWithProblems) await expectMarkersOfLanguageService(page, content, text);
+  });
+
+  /** Expects that the markers of an editor with this text are the diagnostics of the language service. */
+  async function expectMarkersOfLanguageService(page: Page, content: string, text: string): Promise<void> {
+    await runInPage(page, `globalThis.one = newEditor(${JSON.stringify(text)})`);
     const monacoSeverityByLsp = { 1: 8, 2: 4, 4: 1 };
     const uri = await runInPage<string>(page, "return one.getModel().uri.toString()");
     const expectedDiagnostics = createLanguageService({ uri }).diagnostics(text);
-    expect(expectedDiagnostics.length).toBeGreaterThan(0);
+    expect(expectedDiagnostics.length, content).toBeGreaterThan(0);
     const markers = await markersOf(page, "one");
     const compareAsJson = (a: object, b: object): number => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
     expect(
@@ -78,6 +86,7 @@ describe("registerFilterLanguage", () => {
           tags: tags ?? [],
         }))
         .sort(compareAsJson),
+      content,
     ).toEqual(
       expectedDiagnostics
         .map(({ range: { start, end }, code, codeDescription, severity, message, source, tags }) => ({
@@ -94,10 +103,13 @@ describe("registerFilterLanguage", () => {
     const relatedInformationOfMarkers = markers.flatMap(
       ({ relatedInformation = [] }) => relatedInformation as { message: string }[],
     );
-    expect(relatedInformationOfMarkers.map(({ message }) => message)).toEqual(
+    expect(
+      relatedInformationOfMarkers.map(({ message }) => message),
+      content,
+    ).toEqual(
       expectedDiagnostics.flatMap(({ relatedInformation = [] }) => relatedInformation.map(({ message }) => message)),
     );
-  });
+  }
 
   it("sets the markers of each editor separately, even if the editor was created before the registration", async () => {
     const page = await openHostPage();

@@ -39,7 +39,7 @@ const runWithProfile = (args: readonly string[], input = ""): ReturnType<typeof 
   runWef([...args, "--profile", "acme.json"], { cwd, input });
 
 describe("--profile", () => {
-  it("lets wef check accept the vendor's filters and reject other filters", async () => {
+  it("makes `wef check` accept the vendor's filters and reject other filters", async () => {
     expect(await runWithProfile(["check", filter])).toMatchObject({ code: 0, stderr: "" });
     expect(await runWef(["check", filter])).toMatchObject({ code: 1 });
     expect((await runWithProfile(["check", createdRestriction, "--format", "json"])).stdout).toContain(
@@ -80,13 +80,13 @@ describe("--profile", () => {
     expect(await runWithProfile(["check", filter])).toMatchObject({ code: 0, stderr: "" });
   });
 
-  it("lets wef check suggest the vendor's event types for misspelled event types", async () => {
+  it("makes `wef check` suggest the vendor's event types for misspelled event types", async () => {
     const { code, stdout } = await runWithProfile(["check", `${misspelledRestriction} and ${depotRestriction}`]);
     expect(code).toBe(1);
     expect(stdout).toContain(`\nwrite it as: ${filter}\n`);
   });
 
-  it("lets wef fix correct misspelled event types of the vendor", async () => {
+  it("makes `wef fix` replace misspelled event types of the vendor", async () => {
     expect(await runWithProfile(["fix", `${misspelledRestriction} and ${depotRestriction}`])).toEqual({
       code: 0,
       stdout: `${filter}\n`,
@@ -94,13 +94,13 @@ describe("--profile", () => {
     });
   });
 
-  it("lets wef format print the vendor's filters", async () => {
+  it("makes `wef format` print the vendor's filters", async () => {
     expect(await runWithProfile(["format", `( ${filter} )`])).toEqual({ code: 0, stdout: `${filter}\n`, stderr: "" });
     const lines = `${sentRestriction} AND\n${depotRestriction}\n`;
     expect(await runWithProfile(["format", "--width", "60", filter])).toEqual({ code: 0, stdout: lines, stderr: "" });
   });
 
-  it("lets wef explain say what the vendor's filters mean", async () => {
+  it("makes `wef explain` say what the vendor's filters mean", async () => {
     const { code, stdout, stderr } = await runWithProfile([
       "explain",
       filter,
@@ -112,19 +112,19 @@ describe("--profile", () => {
     expect(stdout).toContain("subscription:   matched: ");
   });
 
-  it("lets wef match select subscriptions by the vendor's filters", async () => {
+  it("makes `wef match` select subscriptions by the vendor's filters", async () => {
     const input = `${JSON.stringify(subscription)}\n{}\n`;
     const expectedResult = { code: 0, stdout: `${JSON.stringify(subscription)}\n`, stderr: "" };
     expect(await runWithProfile(["match", filter], input)).toEqual(expectedResult);
   });
 
-  it("lets wef sql translate the vendor's filters", async () => {
+  it("makes `wef sql` translate the vendor's filters", async () => {
     const { code, stdout, stderr } = await runWithProfile(["sql", filter, "--dialect", "sqlite"]);
     expect([code, stderr]).toEqual([0, ""]);
     expect(JSON.parse(stdout).values).toEqual([JSON.stringify(subscription.eventTypes), subscription.targetResource]);
   });
 
-  it("lets wef serve answer requests about the vendor's subscriptions, with sample data for the vendor", async () => {
+  it("makes `wef serve` answer requests about the vendor's subscriptions, with sample data for the vendor", async () => {
     const { origin, stdout } = await serve(["--sample", "--profile", "acme.json"], cwd);
     await expect.poll(() => stdout.join("\n")).toContain("curl -G");
     const [, token = ""] = /^token: (.+)$/m.exec(stdout.join("\n")) ?? [];

@@ -25,8 +25,8 @@ const maxArticles = 3;
 
 /**
  * If the text says that something leaves a place, finds this place. Only places that change the meaning of a verb are
- * found. For example, in `file moved from the trash`, the place `trash` changes the meaning of `moved`. The changed
- * meaning is correct only if something goes to the place.
+ * found. For example, the place `trash` changes the meaning of `moved` to `trashed`. This is correct in `file moved to
+ * the trash`, but wrong in `file moved from the trash`, so `trash` is found there.
  */
 export function findPlacesLeft({ terms, roles, eventTypes }: TextWithRoles): readonly UnaccountedPart[] {
   return terms.flatMap((term, position) => {

@@ -23,8 +23,8 @@ const unrepeatableOperand: Operand = { hasAlternativeRestriction: false, canBeAl
 const missingOperand: Operand = { hasAlternativeRestriction: false, canBeAlternative: true, conjunctCount: 1 };
 
 /**
- * The symbols that an incomplete word can become. The last list consists of `(` and `)`. It stands for a restriction,
- * because a restriction on any field may be missing between them.
+ * The symbols that an incomplete word can become. The last list, `(` and `)`, stands for a restriction on any field: the
+ * restriction can still be inserted between the parentheses.
  */
 const incompleteWordExpansions: readonly (readonly FilterSymbol[])[] = [["OR"], ["AND"], ["("], [")"], ["(", ")"]];
 

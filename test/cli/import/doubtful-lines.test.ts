@@ -58,7 +58,7 @@ describe("a line with an event type or a target that no valid filter can name", 
     ]);
   });
 
-  it("is found with the event types and targets of the given profile", async () => {
+  it("is found by a comparison with the event types and targets of the given profile", async () => {
     const acmeLine = createSubscriptionLine("acme", {
       eventTypes: ["acme.workspace.chat.message.v1.created"],
       targetResource: "//chat.acme.test/spaces/AAAA",

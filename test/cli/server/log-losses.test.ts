@@ -84,7 +84,7 @@ describe.skipIf(platform() !== "linux")("a server", () => {
   it("keeps answering if the reader of its log stops reading, and then exits on SIGTERM", async () => {
     const { port, request, child, stop } = await startServer({ stdout: "pipe", stderr: "pipe" });
     child.stdout?.pause();
-    // These are more lines than the pipe and the output buffer of the server can hold.
+    // The requests write more log lines than the pipe and the output buffer of the server can hold.
     const sockets = Array.from({ length: 8 }, () => connect(port, "127.0.0.1"));
     const requests = "HEAD /nowhere HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(30);
     await Promise.all(

@@ -45,7 +45,7 @@ async function flood(
   return { sentBytes: socket.bytesWritten, responses: await responses };
 }
 
-describe("the body of a refused request", () => {
+describe("a request body that the server does not need", () => {
   const endless = "Transfer-Encoding: chunked\r\n";
   const huge = "Content-Length: 8000000000\r\n";
   it.each([
@@ -99,7 +99,7 @@ describe("the body of a refused request", () => {
     expect((await responses).map(({ status }) => status)).toEqual([100, 200]);
   });
 
-  it("does not make the server close the connection if it was received completely", async () => {
+  it("leaves the connection open if the server has received the whole body", async () => {
     const server = getServer();
     const small = "Content-Length: 2\r\n";
     const { socket, responses } = await openConnection(server);

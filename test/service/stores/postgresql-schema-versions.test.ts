@@ -12,31 +12,31 @@ const getSchemas = useSchemasOnPostgresql();
 
 describe("a database with a later schema version", () => {
   const laterVersion = migrations.length + 98;
-  const laterVersionMessage = `the schema later was created by a later version of workspace-events-filter (schema ${laterVersion}; this version knows ${migrations.length})`;
+  const laterVersionMessage = `the schema later_schema was created by a later version of workspace-events-filter (schema ${laterVersion}; this version knows ${migrations.length})`;
 
   beforeAll(async () => {
-    await getSchemas().openStore("later").ready();
-    await getSchemas().pool.query(renderSetVersion(laterVersion).replaceAll("@.", "later."));
+    await getSchemas().openStore("later_schema").ready();
+    await getSchemas().pool.query(renderSetVersion(laterVersion).replaceAll("@.", "later_schema."));
   });
 
   it.each([true, false])(
     "is refused by a store with the option migrate set to %j, and is not changed",
     async (migrate) => {
-      const store = getSchemas().openStore("later", { migrate });
-      const error = new SchemaVersionError("the schema later", laterVersion, migrations.length);
+      const store = getSchemas().openStore("later_schema", { migrate });
+      const error = new SchemaVersionError("the schema later_schema", laterVersion, migrations.length);
       expect(error.message).toBe(laterVersionMessage);
       for (let times = 0; times < 2; times += 1) await expect(store.ready()).rejects.toThrow(error);
       await expect(store.put([storedSubscription("a")])).rejects.toThrow(error);
       await expect(store.page(firstPageQuery)).rejects.toThrow(error);
-      expect(await getSchemas().readDefinitions("later")).toEqual(getSchemas().currentDefinitions);
-      expect(await getSchemas().readMeta("later")).toEqual([["schema_version", String(laterVersion)]]);
+      expect(await getSchemas().readDefinitions("later_schema")).toEqual(getSchemas().currentDefinitions);
+      expect(await getSchemas().readMeta("later_schema")).toEqual([["schema_version", String(laterVersion)]]);
     },
   );
 
   it("is refused by every command, with an error of one line", async () => {
     const cwd = await createTemporaryFolder();
     await writeFile(join(cwd, "a.jsonl"), "");
-    const options = ["--store", getSchemas().server.url, "--schema", "later"];
+    const options = ["--store", getSchemas().server.url, "--schema", "later_schema"];
     const expectedRefusal = (stderr: string): ProcessResult => ({ code: 2, stdout: "", stderr });
     expect(await runWef(["serve", "--sample", "--port", "0", ...options])).toEqual(
       expectedRefusal(`wef: ${laterVersionMessage}\n`),

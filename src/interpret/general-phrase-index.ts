@@ -18,7 +18,8 @@ export function getGeneralPhraseIndex(): PhraseIndex {
   return cachedGeneralPhraseIndex;
 }
 
-function createGeneralPhraseIndex(): PhraseIndex {
+/** Creates a new index of these words. */
+export function createGeneralPhraseIndex(): PhraseIndex {
   const index = new PhraseIndex();
   for (const words of Object.values(harmlessNaturalWords)) index.add(words, { selectsNothing: true, isProse: true });
   for (const words of harmlessQueryWords) index.add(words, { selectsNothing: true });

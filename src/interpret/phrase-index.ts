@@ -1,16 +1,11 @@
-import { normalizeWord } from "../text/normalize-word.js";
+import { isUnspacedScript, normalizeWord } from "../text/normalize-word.js";
 import { type Concept, mergeConcepts } from "./concept.js";
 import { isNegatingEnding } from "./words/negating-endings.js";
-
-/** The maximum number of words in a phrase. */
-export const maxPhraseWords = 4;
 
 const minPrefixLength = 2;
 
 /** A Hangul character is a whole syllable, so one character is long enough for a prefix. */
 const hangulPattern = /\p{Script=Hangul}/u;
-
-const maxPrefixLength = 40;
 
 const maxInflectionLength = 3;
 
@@ -24,20 +19,36 @@ const isInflection = (ending: string): boolean => ending.length <= maxInflection
 export class PhraseIndex {
   readonly #phrases = new Map<string, Concept>();
   readonly #prefixes = new Map<string, Concept>();
+  #maxPrefixLength = 0;
+  #maxWords = 0;
+  #maxUnspacedLength = 0;
+
+  /** The number of words in the phrase with the most words. */
+  get maxWords(): number {
+    return this.#maxWords;
+  }
+
+  /** The number of characters in the longest phrase of a script without spaces. */
+  get maxUnspacedLength(): number {
+    return this.#maxUnspacedLength;
+  }
 
   /**
    * @param words Phrases with commas between them. A phrase that ends with `*` matches every phrase with this
-   *   beginning.
+   *   beginning. A text may join the words of a phrase with `-`, `_` or `'`, and so may the phrase here.
    */
   add(words: string, concept: Concept): void {
     for (const phrase of words.split(",")) {
-      const normalized = normalizeWord(phrase.trim());
+      const normalized = normalizeWord(phrase.replace(/[-_'\s]+/g, " ").trim());
       if (normalized === "") continue;
       const isPrefix = normalized.endsWith("*");
       const key = isPrefix ? normalized.slice(0, -1) : normalized;
       const index = isPrefix ? this.#prefixes : this.#phrases;
       for (const spelling of new Set([key, key.replaceAll(" ", "")]))
         index.set(spelling, mergeConcepts(index.get(spelling), concept));
+      if (isPrefix) this.#maxPrefixLength = Math.max(this.#maxPrefixLength, key.length);
+      this.#maxWords = Math.max(this.#maxWords, key.split(" ").length);
+      if (isUnspacedScript(key)) this.#maxUnspacedLength = Math.max(this.#maxUnspacedLength, [...key].length);
     }
   }
 
@@ -47,7 +58,7 @@ export class PhraseIndex {
     // In a phrase, only the last word can have an ending.
     const lastWord = phrase.lastIndexOf(" ") + 1;
     const shortest = lastWord + (hangulPattern.test(phrase[lastWord] ?? "") ? 1 : minPrefixLength);
-    for (let length = Math.min(phrase.length, maxPrefixLength); length >= shortest; length -= 1) {
+    for (let length = Math.min(phrase.length, this.#maxPrefixLength); length >= shortest; length -= 1) {
       const concept = this.#prefixes.get(phrase.slice(0, length));
       if (concept) {
         const isOpposite = concept.parts !== undefined && isNegatingEnding(phrase.slice(length));

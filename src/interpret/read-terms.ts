@@ -5,7 +5,6 @@ import { SpellingCorrector } from "./correct-spelling.js";
 import type { DecodedText } from "./decoded-text.js";
 import { getGeneralPhraseIndex } from "./general-phrase-index.js";
 import { looksLikeId, targetFormsOfDistinctiveId } from "./ids.js";
-import { maxPhraseWords } from "./phrase-index.js";
 import type { ProfileIndex } from "./profile-index.js";
 import { segmentUnspacedScript } from "./segment-unspaced-script.js";
 import { type Term, termBaseOfTokens } from "./term.js";
@@ -87,7 +86,10 @@ function lookUpPhrase(phrase: string, { phrases }: ProfileIndex): Concept | unde
   return own && general ? mergeConcepts(general, own) : (own ?? general);
 }
 
-/** Finds the longest known phrase that begins at a token. */
+/**
+ * Finds the longest known phrase that begins at a token. A phrase in its own spelling goes before a phrase with
+ * corrected words: `notas` alone is a misspelled `notes`, but not in the known phrase `notas inteligentes`.
+ */
 function findPhrase(
   pieces: readonly TextToken[],
   first: number,
@@ -95,9 +97,10 @@ function findPhrase(
   corrector: SpellingCorrector,
 ): { readonly concept?: Concept; readonly count: number; readonly isMisspelled: boolean } {
   let phrase = "";
-  let isMisspelled = false;
+  let correctedPhrase = "";
   let found: { concept: Concept; count: number; isMisspelled: boolean } | undefined;
-  for (let position = first, words = 0; words < maxPhraseWords; position += 1) {
+  const maxWords = Math.max(index.phrases.maxWords, getGeneralPhraseIndex().maxWords);
+  for (let position = first, words = 0; words < maxWords; position += 1) {
     const piece = pieces[position];
     if (
       piece?.kind === "symbol" &&
@@ -115,10 +118,12 @@ function findPhrase(
       lookUpPhrase(piece.normalizedWord, index) !== undefined || index.eventTypePrefixWords.has(piece.normalizedWord);
     const isInName = piece.isGlued || (next?.isGlued === true && /^(?:[._-]|::)$/.test(next.text));
     const corrected = isKnown ? undefined : corrector.correct(piece.normalizedWord, isInName);
-    isMisspelled ||= corrected !== undefined && corrected !== piece.normalizedWord;
-    phrase = `${phrase} ${corrected ?? piece.normalizedWord}`.trimStart();
+    phrase = `${phrase} ${piece.normalizedWord}`.trimStart();
+    correctedPhrase = `${correctedPhrase} ${corrected ?? piece.normalizedWord}`.trimStart();
     words += 1;
-    const concept = lookUpPhrase(phrase, index);
+    const ownConcept = lookUpPhrase(phrase, index);
+    const isMisspelled = !ownConcept && correctedPhrase !== phrase;
+    const concept = isMisspelled ? lookUpPhrase(correctedPhrase, index) : ownConcept;
     if (concept) found = { concept, count: position - first + 1, isMisspelled };
   }
   return found ?? { count: 1, isMisspelled: false };

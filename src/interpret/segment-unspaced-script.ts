@@ -5,15 +5,13 @@ import type { ProfileIndex } from "./profile-index.js";
 import type { WordTerm } from "./term.js";
 import type { TextToken } from "./text-tokens.js";
 
-/** The maximum length of a word, in characters. */
-const maxSegmentedWordLength = 12;
-
 /**
  * Splits a token into words, for languages that are written without spaces. Reads from left to right, and each time
  * chooses the longest known word.
  */
 export function segmentUnspacedScript(piece: TextToken, { phrases }: ProfileIndex): readonly WordTerm[] {
   const terms: WordTerm[] = [];
+  const maxLength = Math.max(phrases.maxUnspacedLength, getGeneralPhraseIndex().maxUnspacedLength);
   const characters = [...piece.text];
   const normalized = [...piece.normalizedWord];
   const isOneToOne = normalized.length === characters.length;
@@ -25,7 +23,7 @@ export function segmentUnspacedScript(piece: TextToken, { phrases }: ProfileInde
   };
   let unknownStart = 0;
   for (let position = 0; position < letters.length; ) {
-    let length = Math.min(maxSegmentedWordLength, letters.length - position);
+    let length = Math.min(maxLength, letters.length - position);
     let concept: Concept | undefined;
     for (; length > 0 && !concept; length -= 1) {
       let letterRun = "";

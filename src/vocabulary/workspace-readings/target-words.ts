@@ -44,7 +44,7 @@ export const targetWords: readonly TargetWords[] = [
       es: "espacio, sala, espacio*, salas, canal",
       it: "spazio, stanza, spazi*, stanz*, canale",
       nl: "ruimte, ruimten, ruimte*, kamer*, chatruimte*, kanaal",
-      ru: "пространство, пространстве, пространства, комната, комнате, комнаты, пространств*, комнат*, чат-комнат*",
+      ru: "пространство, пространстве, пространства, комната, комнате, комнаты, пространств*, комнат*, чат комнат*",
       pl: "przestrzen, pokoj, pokoju, pokoj*, przestrzen*, przestrzeni",
       tr: "alan, oda, alani, odasi, alaninda, odasinda, alanina, odasina, alanindaki, odasindaki, alan*, oda*",
       ar: "مساحة, المساحة, غرفة, الغرفة, مساحات",

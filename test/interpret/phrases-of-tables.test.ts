@@ -1,0 +1,97 @@
+import { describe, expect, it, vi } from "vitest";
+import { createProfile, interpret, workspaceProfile } from "../../src/index.js";
+import type { Concept } from "../../src/interpret/concept.js";
+import { wrapAsDecodedText } from "../../src/interpret/decoded-text.js";
+import { createGeneralPhraseIndex } from "../../src/interpret/general-phrase-index.js";
+import { PhraseIndex } from "../../src/interpret/phrase-index.js";
+import { getProfileIndex } from "../../src/interpret/profile-index.js";
+import { readTerms } from "../../src/interpret/read-terms.js";
+import { tokenizeText } from "../../src/interpret/text-tokens.js";
+import { workspaceReadingTables } from "../../src/vocabulary/workspace-readings.js";
+
+interface TablePhrase {
+  readonly phrase: string;
+  readonly concept: Concept;
+}
+
+/** The phrases that a function adds to phrase indexes, with their meanings. */
+function phrasesAddedBy(createIndex: () => unknown): readonly TablePhrase[] {
+  const add = vi.spyOn(PhraseIndex.prototype, "add");
+  createIndex();
+  const { calls } = add.mock;
+  add.mockRestore();
+  return calls.flatMap(([words, concept]) =>
+    words.split(",").flatMap((phrase) => (phrase.trim() === "" ? [] : [{ phrase: phrase.trim(), concept }])),
+  );
+}
+
+const profileIndex = getProfileIndex(workspaceProfile);
+
+/** Whether a text that consists of a phrase has the meaning of the phrase. */
+function canMatch({ phrase, concept }: TablePhrase): boolean {
+  const decodedText = wrapAsDecodedText(phrase.replace(/\*$/, ""));
+  const [term, ...others] = readTerms(tokenizeText(decodedText), decodedText, profileIndex);
+  if (term?.kind !== "word" || !term.concept || term.isMisspelled || others.length > 0) return false;
+  const found: Readonly<Record<string, unknown>> = { ...term.concept };
+  return Object.entries(concept).every(([property, value]) =>
+    Array.isArray(value) ? expect.arrayContaining(value).asymmetricMatch(found[property]) : found[property] === value,
+  );
+}
+
+const phrasesThatCannotMatch = (phrases: readonly TablePhrase[]): readonly string[] =>
+  phrases.filter((each) => !canMatch(each)).map(({ phrase }) => phrase);
+
+describe("every phrase can match", () => {
+  it("in the tables of words that are the same for all vendors", () => {
+    const phrases = phrasesAddedBy(createGeneralPhraseIndex);
+    expect(phrases.length).toBeGreaterThan(2_000);
+    expect(phrasesThatCannotMatch(phrases)).toEqual([]);
+  });
+
+  it("in the tables of the Workspace profile", () => {
+    const profile = { ...workspaceProfile, readings: workspaceReadingTables };
+    const phrases = phrasesAddedBy(() => getProfileIndex(profile));
+    expect(phrases.length).toBeGreaterThan(2_000);
+    expect(phrasesThatCannotMatch(phrases)).toEqual([]);
+  });
+
+  it.each([
+    ["of seven words", "kicked all the way out of town", "kicked all the way out of town"],
+    [
+      "of a script without spaces, however long",
+      "ルームから完全に追い出されてしまった",
+      "ルームから完全に追い出されてしまった",
+    ],
+    [
+      "with a long beginning before its *",
+      "unceremoniously thrown out of the room by someb*",
+      "unceremoniously thrown out of the room by somebody",
+    ],
+    ["with hyphens and apostrophes", "'kicked-out'", "kicked-out"],
+    ["with hyphens, also if the text has spaces", "kicked-out", "kicked out"],
+  ])("in the tables of another profile, %s", (_, phrase, text) => {
+    const profile = createProfile({
+      vendor: "acme",
+      scopeBase: "https://acme.test/auth",
+      eventTypes: ["acme.workspace.club.guest.v1.removed", "acme.workspace.club.guest.v1.invited"],
+      targets: [{ name: "club", form: "//club.acme.test/clubs/{club}" }],
+      readings: { verbs: [{ verbs: ["removed"], words: { en: phrase } }] },
+    });
+    const texts = interpret(`guest ${text}`, { profile }).map((reading) => `${reading.certainty}: ${reading.text}`);
+    expect(texts).toEqual(['certain: event_types:"acme.workspace.club.guest.v1.removed"']);
+  });
+});
+
+describe("a phrase of the tables", () => {
+  it.each([
+    ["file ends up in the trash", "google.workspace.drive.file.v3.trashed"],
+    ["file brought back from the trash", "google.workspace.drive.file.v3.untrashed"],
+    ["notas inteligentes generadas", "google.workspace.meet.smartNote.v2.fileGenerated"],
+    ["participant hangs up", "google.workspace.meet.participant.v2.left"],
+    ["новая реакции-эмодзи", "google.workspace.chat.reaction.v1.created"],
+  ])("is not split, and its words are not corrected: %s", (text, type) => {
+    expect(interpret(text).map((reading) => [reading.certainty, reading.filter.eventTypes])).toEqual([
+      ["certain", [type]],
+    ]);
+  });
+});

@@ -45,7 +45,7 @@ try {
     assert.doesNotMatch(installationWarnings, /EBADENGINE/);
   });
 
-  check("the tarball holds only what is for users", () => {
+  check("the tarball contains only files for users", () => {
     const files = filesIn(installedFolder).map((file) => relative(installedFolder, file).replaceAll("\\", "/"));
     const inDist = files.filter((file) => file.startsWith("dist/"));
     const beside = files.filter((file) => !file.startsWith("dist/")).sort();

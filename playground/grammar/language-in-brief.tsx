@@ -5,7 +5,7 @@ import { Fragment } from "preact";
 const forms: readonly (readonly [form: string, meaning: string])[] = [
   ['event_types:"…"', "subscriptions that have this event type"],
   ["A OR B", "those that have at least one of several event types"],
-  ['target_resource="…"', "those with this target; it follows an AND"],
+  ['target_resource="…"', "those with this target; write it after the event types and AND"],
   ["( A OR B ) AND T", "several event types in one target: parentheses around the event types"],
 ];
 

@@ -9,7 +9,7 @@ const shortcuts: readonly (readonly [keys: readonly string[], effect: string])[]
   [[modifierKey, "."], "Fixes and changes at the cursor"],
   [["Alt", "F8"], "The next problem"],
   [isApple || !/Linux/.test(navigator.userAgent) ? ["Shift", "Alt", "F"] : ["Ctrl", "Shift", "I"], "Format"],
-  [["Shift", "Alt", "→"], "Select more: a part, the value, the restriction"],
+  [["Shift", "Alt", "→"], "Extend the selection: part, value, restriction"],
 ];
 
 export function ShortcutList(): VNode {

@@ -15,7 +15,7 @@ export interface UseFilterButtonProps {
 
 /** The words before the filter of a reading. */
 export const introduceReading = ({ certainty }: Reading): string =>
-  certainty === "certain" ? "As a filter it says:" : "As a filter it probably says:";
+  certainty === "certain" ? "As a filter, the text means:" : "As a filter, the text probably means:";
 
 /** A button that replaces the text with the filter that the text probably means. */
 export const UseFilterButton = ({ reading, isPrimary = false, hasKeyHint = false }: UseFilterButtonProps): VNode => (

@@ -59,11 +59,12 @@ export function RequestPanel(): VNode {
         <p class="muted token-help">
           {isForServer ? (
             <>
-              <code>ACCESS_TOKEN</code> is a token of the server, such as the one in the address that it prints.
+              <code>ACCESS_TOKEN</code> is a token of the server. The server prints an address with a token when it
+              starts.
             </>
           ) : (
             <>
-              <code>ACCESS_TOKEN</code>: <code>gcloud auth print-access-token</code> prints one.
+              <code>ACCESS_TOKEN</code> is an access token: the output of <code>gcloud auth print-access-token</code>.
             </>
           )}
         </p>

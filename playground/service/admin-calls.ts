@@ -42,7 +42,8 @@ const toListedSubscription = (subscription: StoredSubscription): ListedSubscript
 export async function findAdminProblem(connection: Connection): Promise<string | undefined> {
   const exchange = await callAdminApi(connection, { method: "GET", path: "admin/clock" });
   if (exchange.isSuccess) return undefined;
-  if (exchange.status === 401) return "This is not the token of the admin API. The server prints it when it starts.";
+  if (exchange.status === 401)
+    return "This is not the token of the admin API. The server prints that token when it starts.";
   if (exchange.status === 404) return "This server has no admin API: start it with --admin.";
   return errorMessageOf(exchange);
 }

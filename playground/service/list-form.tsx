@@ -84,7 +84,7 @@ function AdminTokenField(): VNode {
       <summary>Suspend subscriptions of the server</summary>
       <TokenField label="Admin token" token={serverAdminToken} />
       <p class="muted">
-        <code>wef serve --admin</code> prints it when it starts.
+        <code>wef serve --admin</code> prints this token when it starts.
       </p>
       <Alert>{adminProblem.value}</Alert>
     </details>

@@ -31,7 +31,7 @@ export function ListResult(): VNode {
       <div class="list-header">
         <p role="status" class="summary">
           {page && `Page ${page.query.pageTokens.length}: ${formatCount(page.subscriptions.length, "subscription")}`}
-          {isOutdated && " of the filter as it was"}
+          {isOutdated && " for an earlier filter"}
         </p>
         {page && selectedService.value === "server" && <WatchField />}
         {page?.hasAdminApi && <SuspensionReasonField />}

@@ -41,8 +41,8 @@ export function ServicePanel(): VNode {
       <ListResult />
       {!latestExchange.value && (
         <p class="muted">
-          List sends the filter in the editor to <code>subscriptions.list</code>, and shows the answer page by page with
-          its request. Suspended subscriptions can be reactivated there.
+          The button “List” sends the filter in the editor to <code>subscriptions.list</code>. Then you see the request
+          and the answer, page by page. You can reactivate suspended subscriptions in the answer.
         </p>
       )}
       {latestExchange.value && (

@@ -14,12 +14,12 @@ export const tourSteps: readonly [TourStep, ...TourStep[]] = [
   },
   {
     title: "Choose instead of writing",
-    text: "Choose events opens a list of all events. Every choice is written into the filter.",
+    text: "“Choose events” opens a list of all events. Every choice is written into the filter.",
     selector: ":is(.picker-toggle, .event-picker)",
   },
   {
     title: "Watch it become right",
-    text: "Every problem has its fix next to it. Before you fix all, you see what changes and how many problems that fixes. One key undoes it.",
+    text: "Every problem has its fix next to it. Before you press “Fix all”, you see what it changes and how many problems it fixes. One shortcut undoes it.",
     selector: ".problems",
   },
   {

@@ -59,8 +59,8 @@ ${renderSection(supersetProductions, parts.superset, "part-2")}
 const introductions: Readonly<Record<string, string>> = {
   "part-1": "<p>Every valid filter is a <code>filter</code> of this part.</p>",
   "part-2": `<p>The parser also understands common mistakes, so that it can judge the whole text. These are the productions of the
-parser: those of part 1 with more alternatives, then additional ones. A token here also means the tokens that look like it
-or mean the same, such as <code>&amp;&amp;</code> for <code>AND</code>.</p>`,
+parser: those of part 1 with more alternatives, then additional ones. In this part, a token also stands for tokens
+that look like it or mean the same, such as <code>&amp;&amp;</code> for <code>AND</code>.</p>`,
 };
 
 function renderArticle(

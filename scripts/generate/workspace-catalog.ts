@@ -88,7 +88,7 @@ function latestDateIn(sourceDescriptions: readonly string[]): string {
     [...description.matchAll(/\bup to (\d{4}-\d{2}-\d{2})\b/g)].map(([, date = ""]) => date),
   );
   const latestDate = dates.sort().at(-1);
-  if (latestDate === undefined) throw new Error("no source of the catalogue says up to which day it goes");
+  if (latestDate === undefined) throw new Error('no source of the catalogue has a phrase such as "up to 2026-10-29"');
   return latestDate;
 }
 

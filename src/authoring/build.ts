@@ -1,8 +1,10 @@
 import { type Compilation, compile, FilterError } from "../compile.js";
+import { nameFoundType } from "../diagnostics/value-wording.js";
 import { type CompileOptions, resolveOptions } from "../options.js";
 import { parse } from "../syntax/parse.js";
 import { findFieldLike } from "../vocabulary/field-names.js";
 import { fields } from "../vocabulary/fields.js";
+import { findNotTextProblem } from "../vocabulary/not-text-problem.js";
 import { joinRestrictionGroups, writeRestriction } from "../vocabulary/write-filter-text.js";
 import { GivenValues, isNonStringIterable } from "./given-values.js";
 import { reportUnusableValues } from "./unusable-values.js";
@@ -46,9 +48,8 @@ export interface FilterParts {
  */
 export function buildFilter(filterParts: FilterParts, options?: CompileOptions): Compilation {
   if (typeof filterParts !== "object" || filterParts === null || Array.isArray(filterParts)) {
-    const given: unknown = filterParts;
-    const found = given === null ? "null" : Array.isArray(given) ? "list" : typeof given;
-    throw new TypeError(`buildFilter needs an object with eventTypes, not ${found}`);
+    const found = findNotTextProblem(filterParts)?.found ?? "string";
+    throw new TypeError(`buildFilter needs an object with eventTypes, not ${nameFoundType(found)}`);
   }
   assertNoMisspelledPart(filterParts);
   const resolvedOptions = resolveOptions(options);

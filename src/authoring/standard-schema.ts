@@ -4,6 +4,7 @@ import type { DiagnosticCode, DiagnosticData } from "../diagnostics/catalogue.js
 import type { Diagnostic, Fix } from "../diagnostics/diagnostic.js";
 import type { Filter } from "../filter/filter.js";
 import { type CompileOptions, isProfileObject } from "../options.js";
+import { describeArgument } from "../text/describe-argument.js";
 import type { Span } from "../text/span.js";
 import { assertKnownNames } from "../text/unknown-name.js";
 
@@ -81,7 +82,7 @@ function readSchemaOptions(options: FilterSchemaOptions | undefined): FilterSche
   for (const name of limitNames) {
     const limit: unknown = given[name];
     if (limit !== undefined && (typeof limit !== "number" || Number.isNaN(limit)))
-      throw new TypeError(`${name} must be a number, not ${JSON.stringify(limit)}`);
+      throw new TypeError(`${name} must be a number, not ${describeArgument(limit)}`);
   }
   return given;
 }

@@ -1,5 +1,6 @@
 import { type Condition, toVerifiedConditions } from "../filter/conditions.js";
 import type { Filter } from "../filter/filter.js";
+import { describeArgument } from "../text/describe-argument.js";
 import { assertKnownNames } from "../text/unknown-name.js";
 import type { ListFieldDefinition } from "../vocabulary/fields.js";
 import type { Dialect, MappingKind } from "./sql/dialect.js";
@@ -116,10 +117,6 @@ export function toSql<Name extends DialectName>(
   const fragment = renderWhere(toVerifiedConditions(filter), dialect, mapping as Mapping);
   return renderFragment(fragment, dialect, { firstParameter, hasEscapedQuestionMarks: placeholders === "?" });
 }
-
-/** The argument of a caller, as text for a message. */
-const describeArgument = (argument: unknown): string =>
-  typeof argument === "string" ? JSON.stringify(argument) : String(argument);
 
 type OptionalMappingNames<Names> = { readonly [Name in keyof Names]?: Names[Name] | undefined };
 

@@ -113,7 +113,7 @@ const foreignNotationNamesAndHelp: Readonly<Record<ForeignNotation, { readonly n
     sentence: { name: "a sentence", help: `write it as ${wholeFilterForm}` },
     address: {
       name: "a web address",
-      help: `name event types, and the target by its resource name: ${wholeFilterForm}`,
+      help: `write the event types and the resource name of the target: ${wholeFilterForm}`,
     },
     program: {
       name: "program code",

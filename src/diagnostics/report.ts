@@ -48,11 +48,11 @@ const maxShownUnreadLength = 80;
  * Lists the parts of the text that a reading leaves out because they were not understood. If there are such parts, the
  * reading may say less than the text.
  */
-export function describeUnreadParts({ left = [] }: Pick<ReportedReading, "left">): string | undefined {
+export function listUnreadParts({ left = [] }: Pick<ReportedReading, "left">): string | undefined {
   const texts = [...new Set(left.map(({ text }) => text.trim()))].filter((text) => text !== "");
   if (texts.length === 0) return undefined;
   const listed = texts.map((text) => `\`${text}\``).join(", ");
-  return `without ${listed.length > maxShownUnreadLength ? `${listed.slice(0, maxShownUnreadLength)}…` : listed}`;
+  return listed.length > maxShownUnreadLength ? `${listed.slice(0, maxShownUnreadLength)}…` : listed;
 }
 
 /** The maximum number of readings that are shown. */
@@ -100,10 +100,10 @@ export function renderReport(input: ReportInput, options: ReportOptions = {}): s
 function renderReadings(readings: readonly ReportedReading[], { paint }: Pick<RenderingContext, "paint">): string {
   const lines = readings.slice(0, maxShownReadings).flatMap((reading) => {
     const label = reading.certainty === "certain" ? "write it as" : "perhaps";
-    const leftOut = describeUnreadParts(reading);
+    const unreadParts = listUnreadParts(reading);
     return [
       `${paint("note", label)}: ${revealInvisible(reading.text)}`,
-      ...(leftOut ? [`  ${paint("note", "which is")} ${revealInvisible(leftOut)}`] : []),
+      ...(unreadParts ? [`  ${paint("note", "not in the filter")}: ${revealInvisible(unreadParts)}`] : []),
     ];
   });
   return lines.join("\n");

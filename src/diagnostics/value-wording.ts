@@ -86,7 +86,7 @@ export function describeUnknownEventTypeHelp(data: UnknownEventType): string {
   const { unknownSegment } = data;
   const question = describeEventTypeCandidates(data);
   if (question !== undefined || !unknownSegment)
-    return question ?? "check its spelling; it may be newer than this vocabulary";
+    return question ?? "check its spelling; the profile has no event types that can be subscribed to";
   const { name, prefix, known } = unknownSegment;
   const shownSegments = formatList(known.slice(0, 8).map(quoteCode));
   return `the known values of its ${name}${prefix && ` after ${quoteCode(prefix)}`}: ${shownSegments}`;

@@ -53,7 +53,9 @@ const joinMatchedValuePhrases = (matchedValuePhrases: readonly string[]): string
 function describeUnmetCondition(condition: Condition, subscriptionValue: unknown): string {
   const noun = nounOfProperty(condition.property);
   if (!("anyOf" in condition)) {
-    return `, but its ${noun} is ${typeof subscriptionValue === "string" ? `\`${subscriptionValue}\`` : "missing"}, not \`${condition.equals}\``;
+    return typeof subscriptionValue === "string"
+      ? `, but its ${noun} is \`${subscriptionValue}\`, not \`${condition.equals}\``
+      : `, but not the ${noun} \`${condition.equals}\``;
   }
   const [only, ...others] = condition.anyOf;
   return others.length === 0

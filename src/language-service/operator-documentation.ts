@@ -9,6 +9,6 @@ const atMostOneOfEachText = listWithAnd(fieldNounsJoinedBy("and").map((noun) => 
 
 /** Explains each operator. Editors show this text after the name of the operator. */
 export const documentationByOperator: Readonly<Record<"AND" | "OR", string>> = {
-  OR: `joins ${nounsOfOrJoinedFieldsText}: at least one of them must hold. Put several in parentheses if the filter has an AND.`,
-  AND: `joins the ${nounsOfOrJoinedFieldsText} with ${nounsOfAndJoinedFieldsText}: all of them must hold. A filter has ${atMostOneOfEachText}.`,
+  OR: `joins ${nounsOfOrJoinedFieldsText}: a subscription must have at least one of them. Put several ${nounsOfOrJoinedFieldsText} in parentheses if the filter has an AND.`,
+  AND: `joins the ${nounsOfOrJoinedFieldsText} with ${nounsOfAndJoinedFieldsText}: a subscription must have one of the ${nounsOfOrJoinedFieldsText}, and ${nounsOfAndJoinedFieldsText}. A filter has ${atMostOneOfEachText}.`,
 };

@@ -49,8 +49,8 @@ export function createLineFinder(text: string): (offset: number) => Line {
  * @throws TypeError if the text is not a string, or the offset is not a number.
  */
 export function lineAndColumn(text: string, offset: number): LineAndColumn {
-  if (typeof text !== "string") throw new TypeError("the text to find a line in must be a string");
-  if (typeof offset !== "number") throw new TypeError("the offset of a place in the text must be a number");
+  if (typeof text !== "string") throw new TypeError("the text of lineAndColumn must be a string");
+  if (typeof offset !== "number") throw new TypeError("the offset of lineAndColumn must be a number");
   const offsetInText = Math.min(Math.max(0, Math.trunc(offset) || 0), text.length);
   const { index, start } = createLineFinder(text)(offsetInText);
   return { line: index + 1, column: offsetInText - start + 1 };

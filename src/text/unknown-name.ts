@@ -1,7 +1,8 @@
 /**
  * A message about the first unknown name. The message lists the known names. Undefined if all names are known.
  *
- * @param nameKind Begins with a noun whose plural ends with `s`: `option of cors`.
+ * @param nameKind Begins with a noun whose plural ends with `s`: `option of cors`. In the message, the unknown name
+ *   follows this noun: `unknown option "origin" of cors`.
  */
 export function describeFirstUnknownName(
   nameKind: string,
@@ -10,10 +11,10 @@ export function describeFirstUnknownName(
 ): string | undefined {
   const firstUnknownName = givenNames.find((givenName) => !knownNames.includes(givenName));
   if (firstUnknownName === undefined) return undefined;
-  const [noun] = nameKind.split(" ");
+  const [noun = "", ...otherWords] = nameKind.split(" ");
   const knownNamesText =
     knownNames.length === 1 ? `the only ${noun} is ${knownNames[0]}` : `the ${noun}s are ${knownNames.join(", ")}`;
-  return `unknown ${nameKind} ${JSON.stringify(firstUnknownName)}: ${knownNamesText}`;
+  return `unknown ${[noun, JSON.stringify(firstUnknownName), ...otherWords].join(" ")}: ${knownNamesText}`;
 }
 
 /**

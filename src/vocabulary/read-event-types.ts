@@ -26,7 +26,7 @@ export function readEventTypes(
     knownTypes.set(knownType.type, knownType);
   }
   for (const { type, instead } of knownTypes.values()) {
-    if (instead !== undefined) assertIsSubscribable(instead, `${type} has instead`, knownTypes);
+    if (instead !== undefined) assertIsSubscribable(instead, `"instead" of ${type} is`, knownTypes);
   }
   return knownTypes;
 }
@@ -43,14 +43,14 @@ function assertEventTypeFacts(knownType: KnownEventType, form: EventTypeForm, ta
     throw new TypeError(`targets of ${type} must be a list of names`);
   const undeclaredTargetName = targets?.find((targetName) => !targetNames.has(targetName));
   if (undeclaredTargetName !== undefined) {
-    throw new TypeError(`${type} occurs on ${JSON.stringify(undeclaredTargetName)}, and no target has that name`);
+    throw new TypeError(`${type} occurs on ${JSON.stringify(undeclaredTargetName)}, but no target has that name`);
   }
   for (const [factName, fact] of Object.entries({ mayOccurElsewhere, isOutputOnly })) {
     if (fact !== undefined && typeof fact !== "boolean")
       throw new TypeError(`${factName} of ${type} must be a boolean`);
   }
   if (instead !== undefined && !isOutputOnly)
-    throw new TypeError(`${type} has the property instead, but isOutputOnly is not true`);
+    throw new TypeError(`${type} has the property "instead", but its isOutputOnly is not true`);
 }
 
 const haveSameFacts = (a: KnownEventType, b: KnownEventType): boolean =>
@@ -81,9 +81,10 @@ export function readOlderEventTypes(
     if (typeof type !== "string" || type === "") throw new TypeError("each of olderEventTypes needs a type");
     if (knownTypes.has(type)) throw new TypeError(`${type} is in olderEventTypes and in eventTypes`);
     if (!Array.isArray(instead) || instead.length === 0) {
-      throw new TypeError(`instead of the older ${type} must be a list of event types`);
+      throw new TypeError(`"instead" of the older event type ${type} must be a list of event types`);
     }
-    for (const currentType of instead) assertIsSubscribable(currentType, `the older ${type} has instead`, knownTypes);
+    for (const currentType of instead)
+      assertIsSubscribable(currentType, `"instead" of the older event type ${type} contains`, knownTypes);
     insteadByOlderName.set(type, Object.freeze([...instead]));
   }
   return insteadByOlderName;
@@ -92,6 +93,8 @@ export function readOlderEventTypes(
 function assertIsSubscribable(type: string, context: string, knownTypes: ReadonlyMap<string, KnownEventType>): void {
   const knownType = knownTypes.get(type);
   if (!knownType || knownType.isOutputOnly) {
-    throw new TypeError(`${context} ${JSON.stringify(type)}, which is not an event type to subscribe to`);
+    throw new TypeError(
+      `${context} ${JSON.stringify(type)}, which is not a known event type that can be subscribed to`,
+    );
   }
 }

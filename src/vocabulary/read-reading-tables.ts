@@ -46,7 +46,7 @@ export function readReadingTables(tables: ReadingTables, targetForms: readonly T
   ];
   const unknownForm = namedForms.find((name) => !formNames.has(name));
   if (unknownForm !== undefined)
-    throw new TypeError(`readings name ${JSON.stringify(unknownForm)}, and no target has that name`);
+    throw new TypeError(`readings contain the target name ${JSON.stringify(unknownForm)}, but no target has that name`);
   for (const { address, targets: named } of addresses ?? [])
     if (typeof address !== "string" || (named.length > 0 && !address.includes("{id}")))
       throw new TypeError(`not an address with {id}: ${JSON.stringify(address)}`);
@@ -67,7 +67,7 @@ function assertNoExcludingWord(table: string, words: readonly string[]): void {
 
 /** @throws TypeError if a table of words contains a value that is not a text. */
 function assertWordsByLanguage(words: WordsByLanguage): void {
-  if (!isTableOfTexts(words)) throw new TypeError("words of readings must be texts by language");
+  if (!isTableOfTexts(words)) throw new TypeError("words of readings must be an object with a text for each language");
 }
 
 /** @throws TypeError if a member of a table is not an object of texts. */

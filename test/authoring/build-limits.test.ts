@@ -124,8 +124,8 @@ describe("the reported place of a value", () => {
 it.each([
   [undefined, "undefined"],
   [null, "null"],
-  ["event_types", "string"],
-  [5, "number"],
+  ["event_types", "a string"],
+  [5, "a number"],
 ])("buildFilter refuses %j instead of an object with the parts", (parts, given) => {
   const message = `buildFilter needs an object with eventTypes, not ${given}`;
   expect(() => buildFilter(parts as never)).toThrow(new TypeError(message));

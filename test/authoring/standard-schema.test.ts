@@ -79,14 +79,14 @@ describe("filterSchema", () => {
   it.each<[unknown, message: string]>([
     [
       { warning: "reject" },
-      'unknown option of a schema "warning": the options are warnings, profile, maxLength, maxDepth, maxDiagnostics',
+      'unknown option "warning" of a schema: the options are warnings, profile, maxLength, maxDepth, maxDiagnostics',
     ],
     [{ warnings: "x" }, 'warnings must be "accept" or "reject", not "x"'],
     [{ warnings: true }, 'warnings must be "accept" or "reject", not true'],
     [{ profile: {} }, "profile must be a result of createProfile"],
     [{ profile: null }, "profile must be a result of createProfile"],
     [{ maxLength: "5" }, 'maxLength must be a number, not "5"'],
-    [{ maxDepth: Number.NaN }, "maxDepth must be a number, not null"],
+    [{ maxDepth: Number.NaN }, "maxDepth must be a number, not NaN"],
     ["reject", "the options of a schema must be an object, not reject"],
     [null, "the options of a schema must be an object, not null"],
   ])("refuses options that it does not understand: %j", (options, message) => {

@@ -169,7 +169,7 @@ describe("toSql refuses", () => {
       "a misspelled name",
       { mapping: { ...array, event_types: "types" } },
       new TypeError(
-        'unknown name in a mapping of kind array "event_types": the names are kind, eventTypes, targetResource',
+        'unknown name "event_types" in a mapping of kind array: the names are kind, eventTypes, targetResource',
       ),
     ],
     [
@@ -277,7 +277,7 @@ describe("toSql", () => {
     const options = { dialect: "mysql", mapping: { kind: "junction" } } as const;
     expect(toSql(many(65_534), options).values).toHaveLength(65_535);
     expect(() => toSql(many(65_535), options)).toThrow(
-      new RangeError("the condition needs 65536 parameters, more than the 65535 of a statement"),
+      new RangeError("the condition needs 65536 parameters, but a statement can have at most 65535"),
     );
   });
 });

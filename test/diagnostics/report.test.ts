@@ -221,6 +221,12 @@ describe("the readings of a text (filters that the text may mean)", () => {
     ]);
   });
 
+  it("are shown with the parts of the text that they leave out, each once", () => {
+    const left = [" quux", "frob", "quux "].map((text) => ({ text }));
+    const lines = renderReport({ ...compilation, readings: [{ ...readings[1], left }] }).split("\n");
+    expect(lines.slice(-2)).toEqual([`perhaps: ${types.updated}`, "  not in the filter: `quux`, `frob`"]);
+  });
+
   it("are left out of the report of a text without errors", () => {
     expect(renderReport({ ...compile(types.created), readings })).toBe("");
   });

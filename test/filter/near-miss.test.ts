@@ -60,22 +60,22 @@ describe("explainMatch reports an event type that nearly matches", () => {
 });
 
 describe("explainMatch reports a target that nearly matches", () => {
-  const has = `the subscription has the event type \`${created}\`, but its target resource is`;
+  const has = `the subscription has the event type \`${created}\`, but`;
   it.each<[string, unknown, reason: string]>([
     [
       "in another case",
       { targetResource: space.toLowerCase() },
-      `\`${space.toLowerCase()}\`, not \`${space}\`; its "${space.toLowerCase()}" differs from \`${space}\` only in upper and lower case`,
+      `its target resource is \`${space.toLowerCase()}\`, not \`${space}\`; its "${space.toLowerCase()}" differs from \`${space}\` only in upper and lower case`,
     ],
     [
       "in a list",
       { targetResource: [space] },
-      `missing, not \`${space}\`; its \`targetResource\` is a list instead of a text`,
+      `not the target resource \`${space}\`; its \`targetResource\` is a list instead of a text`,
     ],
     [
       "under the name of the field",
       { target_resource: space },
-      `missing, not \`${space}\`; it has \`target_resource\`, which should be \`targetResource\``,
+      `not the target resource \`${space}\`; it has \`target_resource\`, which should be \`targetResource\``,
     ],
   ])("%s", (_, target, reason) => {
     expect(reasonOf(`${A} AND ${T}`, { eventTypes: [created], ...Object(target) })).toBe(`${has} ${reason}`);

@@ -6,8 +6,16 @@ describe("hover", () => {
   it.each([
     [`event_<|>types:"x"`, "event_types", /^`event_types:"…"`\n\nMatches subscriptions/],
     [`event_types<|>:"x"`, ":", /^`event_types` is compared by `:`\./],
-    [`${A} O<|>R ${B}`, "OR", /^`OR` joins event types/],
-    [`${A} <|>AND ${T}`, "AND", /^`AND` joins the event types with the target/],
+    [
+      `${A} O<|>R ${B}`,
+      "OR",
+      /^`OR` joins event types: a subscription must have at least one of them\. Put several event types in/,
+    ],
+    [
+      `${A} <|>AND ${T}`,
+      "AND",
+      /^`AND` joins the event types with the target resource: a subscription must have one of the event types, and the target resource\. A filter has at most one target resource\./,
+    ],
     [
       A.replace("message", "mes<|>sage"),
       '"google.workspace.chat.message.v1.created"',

@@ -200,7 +200,7 @@ describe("explainMatch says whether a subscription matches, and which part of th
         matched: false,
         decidedBy: "targetResource",
         eventType: updated,
-        reason: `${has}, but its target resource is missing, not \`${space}\``,
+        reason: `${has}, but not the target resource \`${space}\``,
       },
     ],
     [text, { eventTypes: ["x"], targetResource: space }, { matched: false, decidedBy: "eventTypes", reason: lacks }],

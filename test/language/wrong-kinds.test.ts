@@ -70,7 +70,7 @@ describe.each(otherFunctions)("%s", (_, call, right, message) => {
 
 describe("a wrong argument of lineAndColumn or buildFilter", () => {
   it("is refused", () => {
-    expect(() => api.lineAndColumn(A, "1" as never)).toThrow("the offset of a place in the text must be a number");
-    expect(() => api.buildFilter(["a"] as never)).toThrow("buildFilter needs an object with eventTypes, not list");
+    expect(() => api.lineAndColumn(A, "1" as never)).toThrow("the offset of lineAndColumn must be a number");
+    expect(() => api.buildFilter(["a"] as never)).toThrow("buildFilter needs an object with eventTypes, not a list");
   });
 });

@@ -20,7 +20,7 @@ describe("a mistake in JSON is marked at its place and described in plain words"
     ['[{"name":"a" "state":"b"}]', '"state"', "A comma is missing before this"],
     ['[{"a":1}\n{"b":2}]', "{", "A comma is missing before this"],
     ['[{"name" "a"}]', '"a"', 'A colon is missing after the name "name"'],
-    ["[{name:1}]", "name", "The name name needs double quotes"],
+    ["[{name:1}]", "name", "The name `name` needs double quotes"],
     ['[{"a":[1}]', "}", "`]` should be here instead of `}`, to close `[`"],
     ["[{]", "]", "A name in double quotes should be here"],
     ['[{"a":1}', "[", "This `[` is never closed"],
@@ -31,11 +31,11 @@ describe("a mistake in JSON is marked at its place and described in plain words"
     ["[“a”]", "“a”", 'A text in JSON has double quotes: "'],
     ["[True]", "True", "JSON has `true` instead of `True`"],
     ["[None]", "None", "JSON has `null` instead of `None`"],
-    ["[01]", "01", "`01` is not a number of JSON"],
+    ["[01]", "01", "`01` is not a valid number in JSON"],
     ["[active]", "active", "The text `active` needs double quotes"],
     ["[1, // one\n2]", "// one", "JSON has no comments"],
     ["# mine\n[]", "# mine", "JSON has no comments"],
-    ["[] []", "[", "The JSON ends before this"],
+    ["[] []", "[", "This comes after the end of the JSON"],
     ['{"a":1}\n{"b":}\n{"c":3}', "}", "A value is missing before this"],
   ])("%s", (text, marked, message) => {
     expect(mistakeIn(text)).toEqual([marked, message]);

@@ -56,9 +56,7 @@ describe("lineAndColumn", () => {
   });
 
   it.each([undefined, null, 5, {}])("throws a TypeError if the text is %j", (given) => {
-    expect(() => lineAndColumn(given as never, 0)).toThrow(
-      new TypeError("the text to find a line in must be a string"),
-    );
+    expect(() => lineAndColumn(given as never, 0)).toThrow(new TypeError("the text of lineAndColumn must be a string"));
   });
 
   it("returns the same lines and columns as a report", () => {

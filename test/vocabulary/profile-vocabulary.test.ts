@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createProfile, type ProfileOptions } from "../../src/index.js";
+import { compile, createProfile, type ProfileOptions } from "../../src/index.js";
 
 const sent = "acme.workspace.mail.letter.v1.sent";
 const batchSent = "acme.workspace.mail.letter.v1.batchSent";
@@ -30,6 +30,19 @@ describe("a profile has", () => {
   it("event types to which nobody can subscribe, and event types that may occur on other targets", () => {
     expect([...createProfile(options).eventTypes.values()]).toEqual(options.eventTypes);
   });
+
+  it.each([[[]], [[{ type: batchSent, isOutputOnly: true }]]])(
+    "perhaps no event types that can be subscribed to, and the help of an unknown one says so: %j",
+    (eventTypes) => {
+      const profile = createProfile({ ...options, eventTypes });
+      expect(compile(`event_types:"${sent}"`, { profile }).diagnostics).toMatchObject([
+        {
+          code: "unknown-event-type",
+          help: "check its spelling; the profile has no event types that can be subscribed to",
+        },
+      ]);
+    },
+  );
 
   it("frozen aliases of ids", () => {
     const { idAliases, targets } = createProfile(options);
@@ -71,17 +84,17 @@ describe("a profile that contradicts itself is refused:", () => {
     [
       "an event type that can be subscribed to has another type as a replacement",
       { eventTypes: [sent, { type: "acme.workspace.mail.letter.v1.read", instead: sent }] },
-      "acme.workspace.mail.letter.v1.read has the property instead, but isOutputOnly is not true",
+      'acme.workspace.mail.letter.v1.read has the property "instead", but its isOutputOnly is not true',
     ],
     [
       "the replacement of an event type is unknown",
       { eventTypes: [{ type: batchSent, isOutputOnly: true, instead: sent }] },
-      `${batchSent} has instead "${sent}", which is not an event type to subscribe to`,
+      `"instead" of ${batchSent} is "${sent}", which is not a known event type that can be subscribed to`,
     ],
     [
       "the replacement of an event type cannot be subscribed to, either",
       { eventTypes: [{ type: batchSent, isOutputOnly: true, instead: batchSent }] },
-      `${batchSent} has instead "${batchSent}", which is not an event type to subscribe to`,
+      `"instead" of ${batchSent} is "${batchSent}", which is not a known event type that can be subscribed to`,
     ],
     [
       "an event type is given twice, and only once with isOutputOnly",
@@ -97,7 +110,7 @@ describe("a profile that contradicts itself is refused:", () => {
     [
       "an older name stands for an event type that cannot be subscribed to",
       { olderEventTypes: [{ type: "x", instead: [batchSent] }] },
-      `the older x has instead "${batchSent}", which is not an event type to subscribe to`,
+      `"instead" of the older event type x contains "${batchSent}", which is not a known event type that can be subscribed to`,
     ],
     [
       "an alias is not an id",

@@ -159,12 +159,12 @@ describe("a profile cannot have", () => {
     [
       "scopes of an unknown method",
       { scopes: { list: someScopes, reactivate: someScopes, get: someScopes } },
-      'unknown method in scopes "get": the methods are list, reactivate',
+      'unknown method "get" in scopes: the methods are list, reactivate',
     ],
     [
       "scopes of an unknown version",
       { scopes: { list: { ...someScopes, v2: [] }, reactivate: someScopes } },
-      'unknown version in scopes.list "v2": the versions are v1, v1beta',
+      'unknown version "v2" in scopes.list: the versions are v1, v1beta',
     ],
     ["one text for the event types", { eventTypes: "acme.workspace.a.b.v1.c" }, "eventTypes must be a list"],
     [
@@ -206,7 +206,7 @@ describe("a profile with contradictory, missing or unknown options is refused:",
     [
       "an event type occurs on a target that does not exist",
       { eventTypes: [{ type: sent, targets: ["box"] }] },
-      'occurs on "box", and no target has that name',
+      'occurs on "box", but no target has that name',
     ],
     [
       "an event type is given twice with different facts",
@@ -223,7 +223,7 @@ describe("a profile with contradictory, missing or unknown options is refused:",
     ["neither a chat host nor targets", { chatHost: undefined }, "a profile without chatHost needs targets"],
     ["no chat host and no target", { chatHost: undefined, targets: [] }, "a profile without chatHost needs targets"],
     ["a form of event types, and no event types", { eventTypeForm: "{vendor}.{verb}" }, "needs eventTypes"],
-    ["an option that is unknown", { eventtypes: [] } as object, 'unknown option of a profile "eventtypes"'],
+    ["an option that is unknown", { eventtypes: [] } as object, 'unknown option "eventtypes" of a profile'],
   ])("%s", (_, wrong, message) => {
     expect(() => createProfile({ ...options, ...wrong } as ProfileOptions)).toThrow(TypeError);
     expect(() => createProfile({ ...options, ...wrong } as ProfileOptions)).toThrow(message);

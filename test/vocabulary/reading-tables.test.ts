@@ -21,7 +21,10 @@ describe("the tables of a profile for the function interpret", () => {
 
   it.each([
     [{ verbs: "created" }, "readings.verbs must be a list"],
-    [{ verbs: [{ verbs: ["created"], words: ["make"] }] }, "words of readings must be texts by language"],
+    [
+      { verbs: [{ verbs: ["created"], words: ["make"] }] },
+      "words of readings must be an object with a text for each language",
+    ],
     [
       { verbs: [{ verbs: ["trashed"], words: { en: "trash" }, meaningOfOtherVerbs: ["moved"] }] },
       "meaningOfOtherVerbs of readings must be an object of texts",

@@ -12,7 +12,7 @@ export const notFoundContent: ConvertedPage = {
   summary: "The documentation has no page at this address.",
   contentHtml:
     "<h1>Page not found</h1>\n<p>The documentation has no page at this address.</p>\n" +
-    '<div id="suggestions" hidden><p>These sections have words of the address:</p><ol></ol></div>\n',
+    '<div id="suggestions" hidden><p>These sections contain words of the address:</p><ol></ol></div>\n',
   headings: [],
   sections: [],
 };

@@ -18,7 +18,7 @@ type Severity = "error" | "warning" | "hint";
 
 const headPattern = /^(error|warning|hint)\[([a-z-]+)\](: .*)$/;
 const gutterPattern = /^( *(?:\d+ │|[│╵]|╭─))(.*)$/;
-const labelPattern = /^( *)(help|note|write it as|which is|perhaps)(: ?.*| .*)$/;
+const labelPattern = /^( *)(help|note|write it as|not in the filter|perhaps)(: ?.*| .*)$/;
 
 /** Whether a text is a report of the compiler. */
 export const isReport = (text: string): boolean => text.split("\n").some((line) => headPattern.test(line));

@@ -21,7 +21,7 @@ export function describeWordMistake(word: string): string | undefined {
   if (/^['‘’‚“”„«»`]/.test(word)) return 'A text in JSON has double quotes: "';
   const replacement = Object.hasOwn(jsonLiteralByForeignLiteral, word) ? jsonLiteralByForeignLiteral[word] : undefined;
   if (replacement) return `JSON has \`${replacement}\` instead of \`${word}\``;
-  if (/^[+.\d-]/.test(word)) return `\`${truncateWord(word)}\` is not a number of JSON`;
+  if (/^[+.\d-]/.test(word)) return `\`${truncateWord(word)}\` is not a valid number in JSON`;
   return `The text \`${truncateWord(word)}\` needs double quotes`;
 }
 

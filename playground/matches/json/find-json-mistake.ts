@@ -52,7 +52,7 @@ function describeMistake(
   openBracket: JsonToken | undefined,
 ): string | undefined {
   if (/^(?:\/\/|\/\*|#)/.test(token.text)) return "JSON has no comments";
-  if (expectation === "end") return "The JSON ends before this";
+  if (expectation === "end") return "This comes after the end of the JSON";
   if (expectation === "comma") return describeCommaMistake(token, openBracket);
   if (expectation === "colon")
     return token.kind === ":" ? undefined : `A colon is missing after the name ${previousToken?.text}`;
@@ -75,7 +75,7 @@ function describeNameMistake(
 ): string | undefined {
   if (token.kind === "string") return describeStringMistake(token.text);
   if (token.kind === "}") return expectation === "name" ? "This comma is one too many" : undefined;
-  if (token.kind === "word") return `The name ${truncateWord(token.text)} needs double quotes`;
+  if (token.kind === "word") return `The name \`${truncateWord(token.text)}\` needs double quotes`;
   return token.kind === "," ? describeUnexpectedComma(previousToken) : "A name in double quotes should be here";
 }
 

@@ -91,7 +91,7 @@ export function renderFragment<Value>(
   }
   if (values.length > maxParameters) {
     throw new RangeError(
-      `the condition needs ${values.length} parameters, more than the ${maxParameters} of a statement`,
+      `the condition needs ${values.length} parameters, but a statement can have at most ${maxParameters}`,
     );
   }
   const text = hasEscapedQuestionMarks

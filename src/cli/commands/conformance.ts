@@ -27,7 +27,7 @@ export function defineConformance(program: Command): void {
         .default("utf-16"),
     )
     .addOption(
-      new Option("--show <number>", "the maximum number of answers to print that do not agree")
+      new Option("--show <number>", "the maximum number of disagreeing answers to print")
         .argParser(parseNonNegativeInteger)
         .default(10),
     )

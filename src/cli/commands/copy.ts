@@ -11,9 +11,9 @@ export function defineCopy(program: Command): void {
     .summary("copy a store to another one")
     .description(
       "Copies subscriptions, the secret of page tokens, and the list of imported files. Services can use both stores " +
-        "at the same time. If a subscription differs in the two stores, the later state is kept. The command repeats " +
-        "until nothing is left to copy. Start an interrupted copy again to continue it. Nothing is deleted in the " +
-        "target.",
+        "while this command runs. If a subscription differs in the two stores, the later state is kept. The command " +
+        "repeats until nothing is left to copy. Start an interrupted copy again to continue it. Nothing is deleted in " +
+        "the target.",
     )
     .requiredOption("--from <store>", `the store to read: ${storeForms}`)
     .requiredOption("--to <store>", "the store to write")

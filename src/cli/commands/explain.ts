@@ -33,8 +33,8 @@ export function defineExplain(program: Command): void {
     .command("explain")
     .summary("say what a filter means")
     .description(
-      "Says what a filter means, in a sentence and as data. If the text is not a valid filter, says what it was " +
-        "probably meant to say.",
+      "Says what a filter means, in a sentence and as data. If the text is not a valid filter, says what the " +
+        "text was probably meant to say.",
     )
     .argument("[filter]", "the filter (default: read from --file or standard input)")
     .allowExcessArguments()

@@ -43,7 +43,8 @@ export function defineFormat(program: Command): void {
 
 async function formatFilters(filterArguments: readonly string[], options: FormatOptions): Promise<void> {
   const { lines, width } = options;
-  if (lines && width !== undefined) throw new Misuse("--width would break the lines of --lines");
+  if (lines && width !== undefined)
+    throw new Misuse("--width cannot be used with --lines, which keeps each filter on one line");
   const { profile } = loadProfile(options);
   await rewriteFilters(filterArguments, options, {
     profile,

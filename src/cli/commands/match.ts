@@ -22,8 +22,9 @@ export function defineMatch(program: Command): void {
     .summary("print the subscriptions that a filter matches")
     .description(
       "Reads subscriptions and prints those that the filter matches, each on a line. The input is one JSON object on " +
-        "each line, a JSON array, or a response of the list method. Prints a subscription from a line unchanged, and " +
-        "any other subscription as JSON on one line. Memory use does not grow with the input.",
+        "each line, a JSON array, or a response of the list method. If a subscription is a line of the input, prints " +
+        "this line unchanged. Prints any other subscription as JSON on one line. Memory use does not grow with the " +
+        "input.",
     )
     .argument("[filter]", "the filter")
     .allowExcessArguments()

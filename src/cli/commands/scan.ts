@@ -11,7 +11,7 @@ export function defineScan(program: Command): void {
     .summary("find and check the filters in source files")
     .description(
       "Finds filters in source code, configuration and documentation, and reports their mistakes. Searches folders " +
-        "and their nested folders. Skips files in .gitignore, links and binary files.",
+        "and their nested folders. Skips links, binary files, and files that .gitignore excludes.",
     )
     .argument("[path...]", "files and folders (default: the current folder)")
     .addOption(new Option("--format <format>", "the format of the report").choices(formatNames).default("pretty"))

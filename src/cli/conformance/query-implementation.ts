@@ -123,7 +123,7 @@ function parseAnswer(line: string): ImplementationAnswer & { readonly id: string
   } catch {
     // The error is reported below.
   }
-  throw new Misuse(`not an answer, which is a line of JSON with an id: ${shorten(line)}`);
+  throw new Misuse(`this answer is not a JSON object with an id: ${shorten(line)}`);
 }
 
 const shorten = (line: string): string => (line.length > 80 ? `${line.slice(0, 80)}…` : line);

@@ -91,4 +91,5 @@ const isValueOf = ({ argChoices }: Option, word: string): boolean =>
 
 /** Arguments of a command that takes none. */
 const describeExcessArguments = (command: Command): string =>
-  `${command.name()} takes no arguments such as ${command.args.join(" ")} (see wef ${command.name()} --help)`;
+  `${command.name()} takes only options, not the ${command.args.length === 1 ? "argument" : "arguments"} ` +
+  `${command.args.join(" ")} (see wef ${command.name()} --help)`;

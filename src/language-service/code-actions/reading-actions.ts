@@ -1,5 +1,5 @@
 import { createUseFilterFix } from "../../diagnostics/fix.js";
-import { describeUnreadParts } from "../../diagnostics/report.js";
+import { listUnreadParts } from "../../diagnostics/report.js";
 import { filterKey } from "../../filter/filter-key.js";
 import type { Reading } from "../../interpret/reading.js";
 import { capitalize } from "../../text/capitalize.js";
@@ -40,6 +40,6 @@ export function readingActions(document: CompiledDocument, requestedSpan: Span):
 
 /** Returns the title of an action. The title names the parts of the text that the reading leaves out. */
 const titleWithUnreadParts = (title: string, reading: Reading): string => {
-  const leftOut = describeUnreadParts(reading);
-  return capitalize(leftOut === undefined ? title : `${title}, ${leftOut}`);
+  const unreadParts = listUnreadParts(reading);
+  return capitalize(unreadParts === undefined ? title : `${title}, without ${unreadParts}`);
 };

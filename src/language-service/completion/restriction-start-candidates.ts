@@ -76,7 +76,7 @@ function comparatorCandidatesAfterField(
 const openParenthesisCandidate: Candidate = {
   label: "(",
   kind: "operator",
-  detail: `several ${formatList(fieldNounsJoinedBy("or").map((noun) => `${noun}s`))} together with AND`,
+  detail: `several ${formatList(fieldNounsJoinedBy("or").map((noun) => `${noun}s`))} in a filter with AND`,
   snippet: "( $0",
 };
 

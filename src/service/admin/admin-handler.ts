@@ -79,7 +79,7 @@ const createUnauthenticatedProblem = (errorDomain: string): Problem =>
 async function respondOnRoute(routeMatch: RouteMatch | undefined, requestContext: RequestContext): Promise<Answer> {
   const { method, url } = requestContext.request;
   if (!routeMatch) {
-    throw new Problem("PATH_NOT_FOUND", `No ${encodedPathOf(url).slice(0, 256)} in the admin API.`);
+    throw new Problem("PATH_NOT_FOUND", `The admin API has no path ${encodedPathOf(url).slice(0, 256)}.`);
   }
   const { matchingRoutes } = routeMatch;
   const allowHeader = formatAllowHeader(matchingRoutes);

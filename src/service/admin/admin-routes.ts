@@ -83,7 +83,7 @@ export function createAdminRoutes(options: ResolvedAdminOptions): readonly Route
       httpMethod: "GET",
       respond: respond(readSubscriptionKey, async (key, signal) => {
         const found = await store.get(key, signal);
-        if (!found) throw new Problem("SUBSCRIPTION_NOT_FOUND", `No ${key.name} of ${key.authority}.`);
+        if (!found) throw new Problem("SUBSCRIPTION_NOT_FOUND", `${key.name} of ${key.authority} does not exist.`);
         return found;
       }),
     },

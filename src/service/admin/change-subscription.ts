@@ -32,7 +32,7 @@ export async function changeSubscription(
   for (;;) {
     const current = await store.get(key, signal);
     if (!current || current.state === "DELETED") {
-      throw new Problem("SUBSCRIPTION_NOT_FOUND", `No ${key.name} of ${key.authority}.`);
+      throw new Problem("SUBSCRIPTION_NOT_FOUND", `${key.name} of ${key.authority} does not exist.`);
     }
     const changed = {
       ...makeChanged(current),

@@ -44,10 +44,9 @@ export function excludeShortKeys(keySet: JSONWebKeySet, notify: (notice: string)
       continue;
     }
     const keyName = typeof key.kid === "string" ? JSON.stringify(key.kid.slice(0, 64)) : `${index + 1} of the key set`;
-    const notice = `key ${keyName} ${problem}`;
-    if (typeof key.kid === "string") problemByKeyId.set(key.kid, notice);
+    if (typeof key.kid === "string") problemByKeyId.set(key.kid, `key ${keyName} ${problem}`);
     noticeCount += 1;
-    if (noticeCount <= maxNotices) notify(`${notice}, and is not used`);
+    if (noticeCount <= maxNotices) notify(`key ${keyName} is not used: it ${problem}`);
   }
   return {
     usableKeys: { keys: usableKeys },
@@ -60,9 +59,7 @@ export function excludeShortKeys(keySet: JSONWebKeySet, notify: (notice: string)
 function findKeyLengthProblem({ kty, n }: JWK): string | undefined {
   if (kty !== "RSA" || typeof n !== "string") return undefined;
   const bitCount = bitLengthOf(n);
-  return bitCount >= minRsaBits
-    ? undefined
-    : `is too short: RSA with ${bitCount} bits, at least ${minRsaBits} are needed`;
+  return bitCount >= minRsaBits ? undefined : `has only ${bitCount} bits, but an RSA key needs at least ${minRsaBits}`;
 }
 
 function bitLengthOf(base64urlNumber: string): number {

@@ -24,7 +24,7 @@ export function tryToCompileFieldMask(
   selectableFields: SelectableFields,
 ): { readonly apply: (responseObject: object) => object } | { readonly problem: string } {
   if (maskText.length > maxMaskLength)
-    return { problem: `longer than ${maxMaskLength.toLocaleString("en")} characters` };
+    return { problem: `it is longer than ${maxMaskLength.toLocaleString("en")} characters` };
   try {
     const selections = new FieldMaskParser(maskText).parse(selectableFields);
     return { apply: (responseObject) => selectFields(responseObject, selections) as object };
@@ -64,7 +64,7 @@ class FieldMaskParser {
 
   /** `path = name [ subfields ]` */
   #parsePath(selectableFields: SelectableFields, depth: number, selections: Map<string, FieldSelection>): void {
-    if (depth > maxMaskDepth) throw new FieldMaskError(`deeper than ${maxMaskDepth}`);
+    if (depth > maxMaskDepth) throw new FieldMaskError(`it has more than ${maxMaskDepth} levels`);
     fieldNamePattern.lastIndex = this.#nextIndex;
     const [matchedName] = fieldNamePattern.exec(this.#maskText) ?? [];
     if (matchedName === undefined) throw this.#createUnexpectedCharacterError();

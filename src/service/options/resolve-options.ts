@@ -106,7 +106,9 @@ function assertValidOrigins(allowedOrigins: readonly string[]): void {
   if (!Array.isArray(allowedOrigins)) throw new TypeError("cors.origins must be a list");
   for (const allowedOrigin of allowedOrigins) {
     if (!URL.canParse(allowedOrigin) || new URL(allowedOrigin).origin !== allowedOrigin) {
-      throw new TypeError(`not an origin such as https://example.com: ${JSON.stringify(allowedOrigin)}`);
+      throw new TypeError(
+        `cors.origins must be origins such as https://example.com, not ${JSON.stringify(allowedOrigin)}`,
+      );
     }
   }
 }

@@ -56,7 +56,7 @@ describe("format", () => {
       ["--width", "0", createdRestriction],
       "option '--width <columns>' argument '0' is invalid. It must be a whole number from 1 to 9007199254740991.",
     ],
-    [["--width", "60", "--lines"], "--width would break the lines of --lines"],
+    [["--width", "60", "--lines"], "--width cannot be used with --lines, which keeps each filter on one line"],
   ])("refuses %j", async (args, problem) => {
     expect(await runWef(["format", ...args])).toEqual({ code: 2, stdout: "", stderr: `wef: ${problem}\n` });
   });

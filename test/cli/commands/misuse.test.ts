@@ -167,7 +167,7 @@ describe("a command with missing, unexpected or wrong arguments", () => {
     [["import", "a.jsonl"], "import needs the option --store: wef import a.jsonl --store sqlite:FILE"],
     [["prune", "sqlite:a.sqlite"], "prune needs the option --store: wef prune --store sqlite:a.sqlite"],
     [["copy"], "copy needs the options --from and --to: wef copy --from sqlite:FILE --to sqlite:FILE"],
-    [["serve", "tokens.json"], "serve takes no arguments such as tokens.json (see wef serve --help)"],
+    [["serve", "tokens.json"], "serve takes only options, not the argument tokens.json (see wef serve --help)"],
     [["schema", "--store", "sqlite:a"], "schema has no option --store; serve, import, export and prune have it"],
     [["conformance"], "missing required argument 'command' (see wef conformance --help)"],
     [["help", "nothing"], "unknown command 'nothing' (see wef --help)"],

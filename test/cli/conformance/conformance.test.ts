@@ -76,7 +76,7 @@ describe("conformance", () => {
   });
 
   it.each([
-    ["console.log('hello')", "not an answer, which is a line of JSON with an id: hello"],
+    ["console.log('hello')", "this answer is not a JSON object with an id: hello"],
     [`console.log('{"id":"b/1"}')`, 'an answer with an unknown id: {"id":"b/1"}'],
   ])("refuses a line that is not an answer: %s", async (program, problem) => {
     expect(await runPort(program)).toEqual({ code: 2, stdout: "", stderr: `wef: ${problem}\n` });

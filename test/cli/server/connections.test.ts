@@ -38,7 +38,7 @@ describe("a connection", () => {
     });
     const responses = await sendAndReadResponses(server, requests.join(""));
     expect(responses.map(({ body }) => JSON.parse(body).error.message)).toEqual(
-      requestNumbers.map((index) => (index % 2 === 0 ? `No subscriptions/none-${index}.` : nothingHere)),
+      requestNumbers.map((index) => (index % 2 === 0 ? `subscriptions/none-${index} does not exist.` : nothingHere)),
     );
     await vi.waitFor(() => expect(readRequestLog(server)).toHaveLength(20));
     const ids = responses.map(({ headers }) => headers.get("x-request-id"));

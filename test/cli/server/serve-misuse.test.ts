@@ -55,11 +55,15 @@ describe("serve exits with 2 and one line on standard error:", () => {
       "limits.maxConcurrent must be a whole number from 1 to 2147483647",
     ],
     ["a base path without a slash", ["--sample", "--base-path", "x"], "basePath must be a path such as /events"],
-    ["a wildcard origin", ["--sample", "--cors", "*"], 'not an origin such as https://example.com: "*"'],
+    [
+      "a wildcard origin",
+      ["--sample", "--cors", "*"],
+      'cors.origins must be origins such as https://example.com, not "*"',
+    ],
     [
       "an origin with a path",
       ["--sample", "--cors", "https://example.com/"],
-      'not an origin such as https://example.com: "https://example.com/"',
+      'cors.origins must be origins such as https://example.com, not "https://example.com/"',
     ],
     [
       "a short secret",

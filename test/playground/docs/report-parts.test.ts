@@ -46,6 +46,14 @@ describe("the parts of a report", () => {
     expect(help?.parts).toContainEqual({ text: "`c`", kind: "quote" });
   });
 
+  it("have labels for readings and for the parts of the text that a reading leaves out", () => {
+    const text = "message created quux";
+    const lines = splitReport(renderReport({ ...compile(text), readings: interpret(text) })).slice(-2);
+    const labels = lines.map(({ parts }) => parts.flatMap(({ text: label, kind }) => (kind === "label" ? label : [])));
+    expect(labels).toEqual([["perhaps"], ["not in the filter"]]);
+    expect(lines.every(({ isSentence }) => isSentence)).toBe(true);
+  });
+
   it("are not found in other texts", () => {
     expect(isReport("{ a: 1 }\nerror: b\nerror[404]: c")).toBe(false);
   });

@@ -190,7 +190,7 @@ describe.each(["v1", "v1beta"])("a generated client without gRPC, %s", (version)
       code: 404,
       error: {
         code: 404,
-        message: "No subscriptions/two.",
+        message: "subscriptions/two does not exist.",
         status: "NOT_FOUND",
         details: [
           {

@@ -123,7 +123,12 @@ describe.each(["v1", "v1beta"])("the published client for %s", (version) => {
       ),
     );
     const createNotFoundError = (subscriptionName: string) =>
-      createClientError(404, "NOT_FOUND", `No ${subscriptionName}.`, createErrorInfo("SUBSCRIPTION_NOT_FOUND"));
+      createClientError(
+        404,
+        "NOT_FOUND",
+        `${subscriptionName} does not exist.`,
+        createErrorInfo("SUBSCRIPTION_NOT_FOUND"),
+      );
     expect(await errorOf(second.reactivate("subscriptions/nobody"))).toEqual(
       createNotFoundError("subscriptions/nobody"),
     );

@@ -67,17 +67,17 @@ describe("a field mask", () => {
     const pathOfDepth = (depth: number): string => Array.from({ length: depth }, () => "a").join("/");
     expect(tryToCompileFieldMask(pathOfDepth(10), recursiveTree as SelectableFields)).toHaveProperty("apply");
     expect(tryToCompileFieldMask(pathOfDepth(11), recursiveTree as SelectableFields)).toEqual({
-      problem: "deeper than 10",
+      problem: "it has more than 10 levels",
     });
     expect(tryToCompileFieldMask(`${"a(".repeat(10)}a${")".repeat(10)}`, recursiveTree as SelectableFields)).toEqual({
-      problem: "deeper than 10",
+      problem: "it has more than 10 levels",
     });
   });
 
   it("has at most 1,024 characters", () => {
     const longestMask = `${"a,".repeat(509)}list/c`;
     expect([longestMask.length, applyMask(longestMask)]).toEqual([1_024, applyMask("a,list/c")]);
-    expect(applyMask(`${longestMask},`)).toBe("longer than 1,024 characters");
+    expect(applyMask(`${longestMask},`)).toBe("it is longer than 1,024 characters");
   });
 });
 

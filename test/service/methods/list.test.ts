@@ -194,4 +194,15 @@ describe("invalid arguments", () => {
     ]);
     expect(body.error.message).toBe('Invalid other: there is no parameter "other" (and 6 more)');
   });
+
+  it.each([
+    [101, "1 more problem in the filter"],
+    [140, "40 more problems in the filter"],
+  ])("count the problems of the filter after the first 100: %d problems", async (count, description) => {
+    const filter = Array.from({ length: count }, () => 'size:"a"').join(" OR ");
+    const { body } = await serviceWithUnusedStore.call(listPath({ filter }));
+    const [, { fieldViolations }] = body.error.details;
+    expect(fieldViolations).toHaveLength(101);
+    expect(fieldViolations.at(-1)).toEqual({ field: "filter", description, reason: "FILTER_INVALID" });
+  });
 });

@@ -108,7 +108,7 @@ describe.each(["v1", "v1beta"])("the method reactivate of %s", (version) => {
     async (notSuspended) => {
       for (const id of ["d", "unknown", "t", "S"]) {
         const { status, body } = await createService({ notSuspended }).call(reactivatePath(id, version), postInit);
-        const message = `No subscriptions/${id}.`;
+        const message = `subscriptions/${id} does not exist.`;
         expect([status, body]).toEqual([404, failed(404, "NOT_FOUND", "SUBSCRIPTION_NOT_FOUND", message)]);
       }
     },

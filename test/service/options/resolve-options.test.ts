@@ -15,8 +15,11 @@ describe("a TypeError is thrown for the options", () => {
     [{ basePath: "/a b" }, "basePath must be a path such as /events"],
     [{ basePath: "/a/:b" }, "basePath must be a path such as /events"],
     [{ notSuspended: "skip" }, 'notSuspended must be "reject" or "ignore"'],
-    [{ cors: { origins: ["*"] } }, 'not an origin such as https://example.com: "*"'],
-    [{ cors: { origins: ["https://a.example/"] } }, 'not an origin such as https://example.com: "https://a.example/"'],
+    [{ cors: { origins: ["*"] } }, 'cors.origins must be origins such as https://example.com, not "*"'],
+    [
+      { cors: { origins: ["https://a.example/"] } },
+      'cors.origins must be origins such as https://example.com, not "https://a.example/"',
+    ],
     [
       { limits: { maxQueud: 1 } },
       'unknown limit "maxQueud": the limits are maxReactivateBody, maxListBody, maxBodyMemory, maxBodyTime, maxStoreTime, maxConcurrent, maxQueued, maxShortFilter, maxConcurrentLong, maxQueuedLong, maxCallerRate, maxCallerBurst, maxKeptOperations',
@@ -25,7 +28,7 @@ describe("a TypeError is thrown for the options", () => {
       { basepath: "/x" },
       'unknown option "basepath": the options are store, authenticate, profile, basePath, pageTokenSecret, notSuspended, isCauseFixed, cors, limits, onRequest, onError, readyNotes, isDraining, now',
     ],
-    [{ cors: { origin: [] } }, 'unknown option of cors "origin": the only option is origins'],
+    [{ cors: { origin: [] } }, 'unknown option "origin" of cors: the only option is origins'],
     [{ cors: { origins: "https://a.example" } }, "cors.origins must be a list"],
     [{ onRequest: "log" }, "onRequest must be a function"],
     [{ limits: { maxConcurrent: 0 } }, "limits.maxConcurrent must be a whole number from 1 to 2147483647"],

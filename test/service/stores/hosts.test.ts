@@ -22,7 +22,7 @@ describe("readHosts reads the hosts of a URL:", () => {
   it("a URL is refused if target_session_attrs has an unknown value", () => {
     expect(() => readHosts("postgresql://a,b/db?target_session_attrs=prefer-standby")).toThrow(
       new TypeError(
-        "the url of postgresqlStore cannot be used: target_session_attrs is one of any, read-write, read-only, primary or standby",
+        "the url of postgresqlStore cannot be used: target_session_attrs must be any, read-write, read-only, primary or standby",
       ),
     );
   });

@@ -14,7 +14,8 @@ import { runStoreLoad } from "../../support/store-load.js";
 import { storedSubscription } from "../../support/stored-subscription.js";
 
 const pgbouncerPath = await findPgbouncer();
-if (!pgbouncerPath) console.warn("PgBouncer is not installed, and not tested with: apt-get install pgbouncer");
+if (!pgbouncerPath)
+  console.warn("PgBouncer is not installed, so its tests are skipped. To install it: apt-get install pgbouncer");
 
 const loadSeconds = seconds(4);
 

@@ -46,7 +46,7 @@ describe("postgresqlStore refuses", () => {
       { url, maxCacheBytes },
       "the maxCacheBytes of postgresqlStore must be a whole number from 0 to 1099511627776",
     ]),
-    [{ url, host: "localhost" }, `unknown option of postgresqlStore "host": ${knownOptions}`],
+    [{ url, host: "localhost" }, `unknown option "host" of postgresqlStore: ${knownOptions}`],
     [{ url: "" }, otherProtocol],
     [{ url: "localhost" }, otherProtocol],
     [{ url: "mysql://user:secret@localhost/database" }, otherProtocol],

@@ -62,7 +62,7 @@ export const activationBugs: readonly PlantedBug[] = [
       },
     })),
     caseName: notSuspendedCase,
-    label: "the activation of one that is ACTIVE: ",
+    label: "the activation of the ACTIVE subscription: ",
   },
   {
     does: "activates a DELETED subscription",
@@ -75,7 +75,7 @@ export const activationBugs: readonly PlantedBug[] = [
       },
     })),
     caseName: notSuspendedCase,
-    label: "the activation of one that is DELETED: ",
+    label: "the activation of the DELETED subscription: ",
   },
   {
     does: "creates the subscription if the subscription to activate does not exist",
@@ -92,7 +92,7 @@ export const activationBugs: readonly PlantedBug[] = [
       },
     })),
     caseName: notSuspendedCase,
-    label: "the one that does not exist, afterwards: ",
+    label: "the missing subscription afterwards: ",
   },
   {
     does: "keeps the reason of a suspension",

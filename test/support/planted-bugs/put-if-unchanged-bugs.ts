@@ -209,7 +209,7 @@ export const putIfUnchangedBugs: readonly PlantedBug[] = [
     does: "reads an etag, and then puts although another call has put the subscription meanwhile",
     open: openPuttingLater((stored) => stored?.etag !== "activated"),
     caseName: "putIfUnchanged: lets exactly one of 20 concurrent calls with the same etag succeed, if it has a scan",
-    label: "further successes with the etag old: ",
+    label: "further successes with the expected etag old: ",
   },
   {
     does: "reads an etag, and then puts although the subscription was activated meanwhile",

@@ -98,7 +98,7 @@ export const readBugs: readonly PlantedBug[] = [
       },
     })),
     caseName: "does not list DELETED subscriptions, and lists them again in another state",
-    label: "a full page without the DELETED: ",
+    label: "a page with the limit 1, without the DELETED subscription: ",
   },
   {
     does: "lists a subscription once for each of its event types",

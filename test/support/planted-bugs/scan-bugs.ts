@@ -90,7 +90,7 @@ export const scanBugs: readonly PlantedBug[] = [
       return own.slice(start, start + limit);
     }),
     caseName: "scans from a key that does not exist, if it has a scan",
-    label: "those after subscriptions/AA of users/ann: ",
+    label: "the subscriptions after subscriptions/AA of users/ann: ",
   },
   {
     does: "scans the subscriptions of all callers instead of one caller",

@@ -60,7 +60,7 @@ export const writeBugs: readonly PlantedBug[] = [
       },
     })),
     caseName: "puts all or nothing of a batch whose signal is aborted",
-    label: "a batch of 50 that was aborted, and rejected: ",
+    label: "an aborted put of 50 subscriptions, whose promise was rejected: ",
   },
   {
     does: "keeps the first of several subscriptions with the same key in a batch",
@@ -147,7 +147,7 @@ export const writeBugs: readonly PlantedBug[] = [
         return refusedIndexes;
       },
     })),
-    caseName: "refuses only subscriptions whose uid another one has",
+    caseName: "refuses a subscription only if another subscription has its uid",
     label: "duplicate key value",
   },
   {
@@ -157,7 +157,7 @@ export const writeBugs: readonly PlantedBug[] = [
       out: ({ authority, uid, ...others }) => ({ ...others, authority, uid: uid.slice(authority.length + 1) }),
     }),
     caseName: "compares uids bytewise, and in the whole store",
-    label: "refused indexes of another caller's with the same uids: ",
+    label: "refused indexes of another caller's subscriptions with the same uids: ",
   },
   {
     does: "ignores the case of uids",
@@ -166,7 +166,7 @@ export const writeBugs: readonly PlantedBug[] = [
     label: "refused indexes of different uids: ",
   },
   {
-    does: "never releases the uid of a subscription that gets a new one",
+    does: "never releases the old uid of a subscription that gets a new uid",
     open: openWith((store) => ({
       put: async (subscriptions, signal) => {
         // Puts the former uid into a row of its own, so that the uid stays in use.
@@ -179,8 +179,8 @@ export const writeBugs: readonly PlantedBug[] = [
         return refusedIndexes;
       },
     })),
-    caseName: "releases the uid of a subscription that gets a new one",
-    label: "refused indexes of one with the uid that is free: ",
+    caseName: "releases the old uid of a subscription that gets a new uid",
+    label: "refused indexes of a subscription with the uid that is free again: ",
   },
   {
     does: "never frees the uid of a deleted subscription",
@@ -208,7 +208,7 @@ export const writeBugs: readonly PlantedBug[] = [
       },
     })),
     caseName: "distinguishes names and callers that differ only in case",
-    label: "the names of four after one was deleted: ",
+    label: "which of the four subscriptions exist after one was deleted: ",
   },
   {
     does: "rejects the deletion of a subscription that does not exist",

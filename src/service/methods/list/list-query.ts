@@ -104,7 +104,13 @@ function tryToCompileAndCacheFilter(
     if (diagnostic.severity === "error") invalidArgumentsSoFar.push(toInvalidArgument(diagnostic));
   }
   if (!filter && omitted > 0) {
-    invalidArgumentsSoFar.push(createInvalidArgumentEntry("FILTER_INVALID", "filter", `and ${omitted} more`));
+    invalidArgumentsSoFar.push(
+      createInvalidArgumentEntry(
+        "FILTER_INVALID",
+        "filter",
+        `${omitted} more ${omitted === 1 ? "problem" : "problems"} in the filter`,
+      ),
+    );
   }
   return filter && filterCache.add(filterText, filter);
 }

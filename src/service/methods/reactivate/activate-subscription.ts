@@ -23,7 +23,7 @@ export async function activateSubscription(
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const currentSubscription = await store.get(subscriptionKey, signal);
     if (!currentSubscription || currentSubscription.state === "DELETED")
-      throw new Problem("SUBSCRIPTION_NOT_FOUND", `No ${subscriptionKey.name}.`);
+      throw new Problem("SUBSCRIPTION_NOT_FOUND", `${subscriptionKey.name} does not exist.`);
     if (currentSubscription.state === "ACTIVE") {
       if (notSuspended === "ignore") return currentSubscription;
       throw new Problem("SUBSCRIPTION_NOT_SUSPENDED", `${subscriptionKey.name} is not suspended.`, {

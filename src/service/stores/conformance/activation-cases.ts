@@ -53,13 +53,18 @@ export const activationCases: readonly StoreRequirement[] = [
       for (const subscription of [active, deleted]) {
         const { etag, updateTime, state } = subscription;
         const activation = { ...keyOf(subscription), etag, newEtag: "new", updateTime };
-        assertEqual(await store.activate(activation), undefined, `the activation of one that is ${state}`);
-        assertSameSubscription(store, await store.get(subscription), subscription, `the ${state} one afterwards`);
+        assertEqual(await store.activate(activation), undefined, `the activation of the ${state} subscription`);
+        assertSameSubscription(
+          store,
+          await store.get(subscription),
+          subscription,
+          `the ${state} subscription afterwards`,
+        );
       }
       const unknownKey = { authority: sampleAuthority, name: "subscriptions/none" };
       const activation = { ...unknownKey, etag: "e", newEtag: "new", updateTime: "2031-01-01T00:00:00Z" };
-      assertEqual(await store.activate(activation), undefined, "the activation of one that does not exist");
-      assertEqual(await store.get(unknownKey), undefined, "the one that does not exist, afterwards");
+      assertEqual(await store.activate(activation), undefined, "the activation of a subscription that does not exist");
+      assertEqual(await store.get(unknownKey), undefined, "the missing subscription afterwards");
     },
   },
   {

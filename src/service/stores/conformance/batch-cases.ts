@@ -118,7 +118,7 @@ async function assertAbortedPutIsAllOrNone(
 ): Promise<void> {
   const abortController = new AbortController();
   const result = store.put(batch, abortController.signal).then(
-    () => "put",
+    () => "fulfilled",
     () => "rejected",
   );
   await wait();
@@ -128,9 +128,9 @@ async function assertAbortedPutIsAllOrNone(
   // If the abort comes during the commit, it may be too late to stop the commit.
   const isWhole = storedCount === batch.length || (storedCount === 0 && outcome === "rejected");
   if (isWhole) return;
-  const expected = outcome === "put" ? "all" : "all or none";
+  const expected = outcome === "fulfilled" ? "all" : "all or none";
   throw new ConformanceError(
-    `a batch of ${batch.length} that was aborted, and ${outcome}: expected ${expected} of them, but saw ${storedCount}`,
+    `an aborted put of ${batch.length} subscriptions, whose promise was ${outcome}: expected ${expected} of them, but saw ${storedCount}`,
     { expected, actual: storedCount },
   );
 }

@@ -21,7 +21,7 @@ export const keyCases: readonly StoreRequirement[] = [
       assertEqual(
         remaining.map((subscription) => subscription !== undefined),
         [false, true, true, true],
-        "the names of four after one was deleted",
+        "which of the four subscriptions exist after one was deleted",
       );
     },
   },
@@ -57,11 +57,15 @@ export const keyCases: readonly StoreRequirement[] = [
       const others = uids.map((uid, index) =>
         toStoredSubscription({ ...createSampleInput(`s${index}`), authority: "users/other", uid }),
       );
-      assertEqual(await store.put(others), [0, 1, 2, 3, 4], "refused indexes of another caller's with the same uids");
+      assertEqual(
+        await store.put(others),
+        [0, 1, 2, 3, 4],
+        "refused indexes of another caller's subscriptions with the same uids",
+      );
     },
   },
   {
-    name: "releases the uid of a subscription that gets a new one",
+    name: "releases the old uid of a subscription that gets a new uid",
     check: async (store) => {
       const [a, b] = ["a", "b"].map((id) => toStoredSubscription(createSampleInput(id))) as [
         StoredSubscription,
@@ -69,8 +73,16 @@ export const keyCases: readonly StoreRequirement[] = [
       ];
       await store.put([a]);
       assertEqual(await store.put([{ ...a, uid: "another" }]), [], "refused indexes of the replacement");
-      assertEqual(await store.put([{ ...b, uid: a.uid }]), [], "refused indexes of one with the uid that is free");
-      assertEqual(await store.put([{ ...a, uid: a.uid }]), [0], "refused indexes of one with the uid that is taken");
+      assertEqual(
+        await store.put([{ ...b, uid: a.uid }]),
+        [],
+        "refused indexes of a subscription with the uid that is free again",
+      );
+      assertEqual(
+        await store.put([{ ...a, uid: a.uid }]),
+        [0],
+        "refused indexes of a subscription with the uid that is taken",
+      );
     },
   },
 ];

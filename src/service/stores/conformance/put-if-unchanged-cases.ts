@@ -179,7 +179,7 @@ export const putIfUnchangedCases: readonly StoreRequirement[] = enumerableRequir
         const [winner, ...others] = results.flatMap((refusedIndexes, index) =>
           refusedIndexes.length === 0 ? [index] : [],
         );
-        assertEqual(others, [], `further successes with the etag ${expectedEtag ?? "of none"}`);
+        assertEqual(others, [], `further successes with the expected etag ${expectedEtag ?? "undefined"}`);
         assertEqual((await store.get(createStoredSample(id)))?.etag, `e${winner}`, "the stored etag");
       }
     },

@@ -31,7 +31,7 @@ export const scanCases: readonly StoreRequirement[] = enumerableRequirements([
         { authority: "users/\uffff", name: "subscriptions/0" },
       ]) {
         const expected = subscriptions.filter((subscription) => compareKeys(subscription, after) > 0);
-        const label = `those after ${after.name} of ${after.authority}`;
+        const label = `the subscriptions after ${after.name} of ${after.authority}`;
         assertSameSubscriptions(store, await store.scan({ after, limit: 99 }), expected, label);
       }
     },
@@ -42,13 +42,22 @@ export const scanCases: readonly StoreRequirement[] = enumerableRequirements([
       const subscriptions = await putSamples(store);
       for (const authority of ["users/ann", "users/ann.b"]) {
         const own = subscriptions.filter((subscription) => subscription.authority === authority);
-        assertSameSubscriptions(store, await store.scan({ authority, limit: 99 }), own, `those of ${authority}`);
+        assertSameSubscriptions(
+          store,
+          await store.scan({ authority, limit: 99 }),
+          own,
+          `the subscriptions of ${authority}`,
+        );
         for (const limit of [1, 3]) {
-          const label = `those of ${authority} in pages of ${limit}`;
+          const label = `the subscriptions of ${authority} in pages of ${limit}`;
           assertSameSubscriptions(store, await scanAll(store, { authority, limit }), own, label);
         }
       }
-      assertEqual(await store.scan({ authority: "users/an", limit: 99 }), [], "those of a caller without any");
+      assertEqual(
+        await store.scan({ authority: "users/an", limit: 99 }),
+        [],
+        "the subscriptions of a caller without any",
+      );
     },
   },
   {

@@ -78,7 +78,7 @@ export const writeCases: readonly StoreRequirement[] = [
     },
   },
   {
-    name: "keeps subscriptions of two callers with the same name apart",
+    name: "keeps subscriptions of different callers apart, even with the same name",
     check: async (store) => {
       const ownSubscription = toStoredSubscription(createSampleInput("a"));
       const foreignSubscription = toStoredSubscription({ ...createSampleInput("a"), authority: "users/other" });
@@ -125,9 +125,9 @@ export const writeCases: readonly StoreRequirement[] = [
       assertEqual(
         await listFirstNames(store, sampleConditions, 1),
         ["subscriptions/b"],
-        "a full page without the DELETED",
+        "a page with the limit 1, without the DELETED subscription",
       );
-      assertEqual((await store.get(deletedStateKey))?.state, "DELETED", "the DELETED one by its key");
+      assertEqual((await store.get(deletedStateKey))?.state, "DELETED", "the DELETED subscription by its key");
       await store.put([
         toStoredSubscription(createSampleInput("a")),
         toStoredSubscription({ ...createSampleInput("b"), state: "DELETED" }),
@@ -149,13 +149,13 @@ export const writeCases: readonly StoreRequirement[] = [
         { authority: sampleAuthority, name: "subscriptions/none" },
         { authority: "users/none", name: b.name },
       ]);
-      assertEqual(await store.get(a), undefined, "the deleted one");
+      assertEqual(await store.get(a), undefined, "the deleted subscription");
       assertEqual(await listFirstNames(store, sampleConditions, 9), [b.name], "the page");
       assertEqual(await store.put([{ ...b, name: "subscriptions/c", uid: a.uid }]), [], "its uid is free again");
     },
   },
   {
-    name: "refuses only subscriptions whose uid another one has",
+    name: "refuses a subscription only if another subscription has its uid",
     check: async (store) => {
       const [a, b, c] = ["a", "b", "c"].map((subscriptionId) =>
         toStoredSubscription(createSampleInput(subscriptionId)),

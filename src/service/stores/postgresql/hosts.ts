@@ -37,7 +37,7 @@ export function readHosts(url: string): Hosts {
   const targetSessionAttrs = attribute ?? (hostList.length > 1 ? "read-write" : "any");
   if (!isTargetSessionAttrs(targetSessionAttrs)) {
     throw new TypeError(
-      `the url of postgresqlStore cannot be used: target_session_attrs is one of ${formatList(Object.keys(sessionConditionSqlByAttrs))}`,
+      `the url of postgresqlStore cannot be used: target_session_attrs must be ${formatList(Object.keys(sessionConditionSqlByAttrs))}`,
     );
   }
   return { urls: hostList.map((host) => beginning + host + otherParameters), targetSessionAttrs };

@@ -123,7 +123,7 @@ export const readBugs: readonly PlantedBug[] = [
       },
     })),
     caseName: "does not list DELETED subscriptions, and lists them again in another state",
-    label: "the DELETED one by its key: ",
+    label: "the DELETED subscription by its key: ",
   },
   {
     does: "ignores the case of event types and targets",

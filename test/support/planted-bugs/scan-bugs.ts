@@ -98,7 +98,7 @@ export const scanBugs: readonly PlantedBug[] = [
       scan: ({ authority: _, ...query }, signal) => store.scan(query, signal),
     })),
     caseName: callerCase,
-    label: "those of users/ann: ",
+    label: "the subscriptions of users/ann: ",
   },
   {
     does: "scans the subscriptions of one caller from the beginning each time",

@@ -59,7 +59,7 @@ export function RequestPanel(): VNode {
         <p class="muted token-help">
           {isForServer ? (
             <>
-              <code>ACCESS_TOKEN</code> is a token of the server. The server prints an address with a token when it
+              <code>ACCESS_TOKEN</code> is a token of the server. <code>wef serve --sample</code> prints a token when it
               starts.
             </>
           ) : (

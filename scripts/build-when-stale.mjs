@@ -38,6 +38,7 @@ const buildTargets = [
       "bench/compile.svg",
       "package.json",
       "grammar/railroad.html",
+      "scripts/generate/moving-picture/pictured-text.ts",
       "dist/index.js",
     ],
     outputs: ["dist/playground/index.html"],

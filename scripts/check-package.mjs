@@ -58,6 +58,7 @@ try {
       "bench/compile.svg",
       "bench/store.svg",
       "conformance/README.md",
+      "docs/check-and-fix.svg",
       "docs/cli.md",
       "docs/databases.md",
       "docs/diagnostics.md",

@@ -1,4 +1,4 @@
-// Takes two pictures: one of the playground for the README, and one of CodeMirror for docs/editors.md. Run it with
+// Takes two pictures: one of the playground for docs/service.md, and one of CodeMirror for docs/editors.md. Run it with
 // `npm run picture`.
 import "./typescript.mjs";
 

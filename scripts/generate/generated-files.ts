@@ -3,6 +3,7 @@ import { conformanceEventTypesFile, conformanceFiles } from "./conformance-cases
 import { diagnosticsPageFile } from "./diagnostics-page.js";
 import { eventTypesPageFile } from "./event-types-page.js";
 import type { GeneratedFile } from "./generated-file.js";
+import { movingPictureFile } from "./moving-picture.js";
 import { playgroundSamplesFile } from "./playground-samples.js";
 import { railroadDiagramsFile } from "./railroad-diagrams.js";
 import { modulesPageFile, referencePageFile, serviceModulesPageFile, typesPageFile } from "./reference-pages.js";
@@ -16,6 +17,7 @@ export const generatedFiles: readonly GeneratedFile[] = [
   repositoryUrlFile,
   playgroundSamplesFile,
   railroadDiagramsFile,
+  movingPictureFile,
   cliPageFile,
   diagnosticsPageFile,
   eventTypesPageFile,

@@ -1,6 +1,7 @@
 import { globSync } from "node:fs";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { picturedText } from "../../scripts/generate/moving-picture/pictured-text.js";
 import { created, playground, violations } from "../support/playground.js";
 import { pressKeys } from "./editor-actions.js";
 
@@ -132,6 +133,9 @@ describe("every page of the documentation", () => {
       );
     await expect.poll(sizes).toEqual([expect.any(Number), expect.any(Number)]);
     await expect.poll(async () => Math.min(...(await sizes()))).toBeGreaterThan(0);
+    await page.locator("article a img").click();
+    await page.waitForURL((url) => !url.pathname.includes("/docs/"));
+    expect(new URLSearchParams(new URL(page.url()).hash.slice(1)).get("filter")).toBe(picturedText);
   });
 });
 

@@ -1,5 +1,6 @@
 import GithubSlugger from "github-slugger";
 import { Marked, type RendererObject, type Token, type Tokens } from "marked";
+import { picturedText } from "../../../scripts/generate/moving-picture/pictured-text.ts";
 import { type CodeBlockContext, renderCodeBlock } from "./code-block.ts";
 import { escapeHtml } from "./escape-html.ts";
 import type { DocsPage } from "./page-list.ts";
@@ -77,7 +78,7 @@ function createRenderer(
     },
     link({ href, tokens }: Tokens.Link): string {
       const content = this.parser.parseInline(tokens);
-      const address = resolveLink(page, href, repositoryUrl);
+      const address = isPicture(tokens) ? addressOfPicturedText(page) : resolveLink(page, href, repositoryUrl);
       return address === undefined ? content : `<a href="${escapeHtml(address)}">${content}</a>`;
     },
     image({ href, text }: Tokens.Image): string {
@@ -103,6 +104,13 @@ function createRenderer(
     },
   };
 }
+
+/** Whether a link consists of a picture. The only such link is the moving picture. */
+const isPicture = (tokens: readonly Token[]): boolean => tokens.length === 1 && tokens[0]?.type === "image";
+
+/** The address of the playground with the text of the moving picture, where readers can do what the picture shows. */
+const addressOfPicturedText = (page: DocsPage): string =>
+  `${pathToPlayground(page)}#filter=${encodeURIComponent(picturedText)}`;
 
 /** The first sentence of the first paragraph that is not a list of links. */
 function summarize(tokens: readonly Token[]): string {

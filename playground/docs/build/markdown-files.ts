@@ -74,8 +74,11 @@ function rewriteLinks(block: Token, addressOf: (href: string) => string | undefi
     if (token.type === "image") replace(token.raw, token.text);
     if (token.type !== "link" || !token.raw.endsWith(`](${token.href})`)) return;
     const address = addressOf(token.href);
+    const [content] = token.tokens ?? [];
+    if (content?.type === "image")
+      replace(token.raw, address === undefined ? content.text : `[${content.text}](${address})`);
     // The text of a link can have other line breaks than the block. The address has none.
-    if (address === undefined) replace(token.raw, token.text);
+    else if (address === undefined) replace(token.raw, token.text);
     else replace(`](${token.href})`, `](${address})`);
   });
   return text;

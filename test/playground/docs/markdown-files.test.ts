@@ -61,4 +61,12 @@ describe("the documentation as Markdown", () => {
     expect(copyWith("https://host/x")).toBe("[a](https://host/x/blob/main/LICENSE) [b](sql.md#c) `[d](e)`\n");
     expect(copyWith("")).toBe("a [b](sql.md#c) `[d](e)`\n");
   });
+
+  it("shows no pictures, only their texts", () => {
+    const [page] = docsPages.filter(({ sourcePath }) => sourcePath === "docs/cli.md");
+    if (!page) throw new Error("there is no such page");
+    const markdown = "![a](a.png) [![b](b.svg)](sql.md#c) [![d](d.svg)](../LICENSE) [e](sql.md)\n";
+    const [copy] = createMarkdownFiles([{ page, title: "a", summary: "b.", markdown }], "");
+    expect(copy?.content).toBe("a [b](sql.md#c) d [e](sql.md)\n");
+  });
 });

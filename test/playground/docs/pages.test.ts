@@ -5,6 +5,7 @@ import { type ConvertedPage, convertPage } from "../../../playground/docs/build/
 import { markdownFileOf } from "../../../playground/docs/build/markdown-files.js";
 import { renderPage } from "../../../playground/docs/build/page-html.js";
 import { type DocsPage, docsPages } from "../../../playground/docs/build/page-list.js";
+import { picturedText } from "../../../scripts/generate/moving-picture/pictured-text.js";
 import { anchorsOf } from "../../support/markdown.js";
 
 const read = (page: DocsPage): string => readFileSync(page.sourcePath, "utf8");
@@ -106,6 +107,15 @@ describe("the conversion", () => {
     expect(contentOf("[a](library.md#fix) [b](../README.md) [c](#d)")).toBe(
       '<p><a href="../library/#fix">a</a> <a href="../">b</a> <a href="#d">c</a></p>\n',
     );
+  });
+
+  it("links a picture that is a link to the playground, with the text of the moving picture", () => {
+    const html = contentOf("[![a](b.svg)](library.md#fix) [c](library.md)");
+    const [address = "", other] = valuesOf(html, "href");
+    expect(address).toMatch(/^\.\.\/\.\.\/#/);
+    expect(new URLSearchParams(address.split("#")[1]).get("filter")).toBe(picturedText);
+    expect(other).toBe("../library/");
+    expect(html).toContain('<img src="b.svg" alt="a" /></a>');
   });
 
   it("turns links to other files into links to the repository, or removes them if the repository has no address", () => {

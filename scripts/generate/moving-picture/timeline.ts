@@ -1,0 +1,63 @@
+/** A span of time in which a part of the picture is visible, in seconds after the start of a round. */
+export interface Appearance {
+  readonly from: number;
+  /** Undefined if the part stays visible until the end of the round. */
+  readonly to?: number;
+}
+
+/** How long a round takes, in seconds. Then the picture starts again. */
+export const roundDuration = 12;
+
+/** How long a part takes to appear and to disappear, in seconds. */
+const fadeDuration = 0.25;
+
+const fixTime = 4.6;
+
+type PicturePart = "faulty" | "message" | "pointer" | "press" | "fixed" | "changes" | "meaning" | "subscriptions";
+
+/** When each part of the picture is visible. */
+export const appearances: Readonly<Record<PicturePart, Appearance>> = {
+  faulty: { from: 0, to: fixTime },
+  message: { from: 1.6, to: fixTime },
+  pointer: { from: 2.9, to: fixTime + 0.4 },
+  press: { from: fixTime - 0.35, to: fixTime },
+  fixed: { from: fixTime },
+  changes: { from: fixTime, to: fixTime + 2.2 },
+  meaning: { from: 5.2 },
+  subscriptions: { from: 7 },
+};
+
+/** When the underline of a problem appears. */
+export const underlineAppearance = (position: number): Appearance => ({ from: 0.5 + position * 0.25, to: fixTime });
+
+/** When the answer about a subscription appears. */
+export const answerAppearance = (position: number): Appearance => ({ from: 7.8 + position * 0.7 });
+
+/**
+ * The style rules of a part. Without an animation, the picture shows the end of a round, so a part is hidden unless it
+ * is visible then. The animation is left out for people who prefer reduced motion.
+ */
+export function animateAppearance(name: string, { from, to }: Appearance): string {
+  const end = roundDuration - 2 * fadeDuration;
+  const points: readonly (readonly [time: number, opacity: number])[] = [
+    [0, 0],
+    [from, 0],
+    [from + fadeDuration, 1],
+    [to ?? end, 1],
+    [(to ?? end) + fadeDuration, 0],
+    [roundDuration, 0],
+  ];
+  const frames = points.slice(1).map(([time, opacity]) => `${toPercent(time)}{opacity:${opacity}}`);
+  const atStart = `0%{opacity:0}`;
+  const hiddenAtEnd = to === undefined ? "" : `.${name}{opacity:0}`;
+  return `${hiddenAtEnd}@media(prefers-reduced-motion:no-preference){.${name}{animation:${name} ${roundDuration}s linear infinite}}@keyframes ${name}{${from > 0 ? atStart : ""}${frames.join("")}}`;
+}
+
+/** The style rules of the pointer, which moves from one place to another before it presses the button. */
+export function animatePointer(name: string, start: string, end: string): string {
+  const { from } = appearances.pointer;
+  const arrival = appearances.press.from - 0.1;
+  return `.${name}{transform:translate(${end})}@media(prefers-reduced-motion:no-preference){.${name}{animation:${name} ${roundDuration}s ease-in-out infinite}}@keyframes ${name}{0%,${toPercent(from)}{transform:translate(${start})}${toPercent(arrival)},100%{transform:translate(${end})}}`;
+}
+
+const toPercent = (time: number): string => `${Number(((100 * time) / roundDuration).toFixed(2))}%`;

@@ -18,6 +18,8 @@ export interface PageHeading {
 export interface PageSection {
   readonly heading: PageHeading;
   readonly text: string;
+  /** The names that the tables of the section describe, in their first columns. */
+  readonly names: readonly string[];
 }
 
 export interface ConvertedPage {
@@ -55,7 +57,7 @@ export function convertPage(page: DocsPage, markdown: string, options: Conversio
     summary: summarize(tokens),
     contentHtml: marked.parser(tokens),
     headings,
-    sections: splitIntoSections(page.isReference ? tokens.filter(isProse) : tokens, headingByToken),
+    sections: splitIntoSections(tokens, headingByToken, page.isReference ? isProse : () => true),
   };
 }
 
@@ -145,6 +147,7 @@ const hasLanguage = (token: Token | undefined, language: string): boolean =>
 function splitIntoSections(
   tokens: readonly Token[],
   headingByToken: ReadonlyMap<Token, PageHeading>,
+  isSearched: (token: Token) => boolean,
 ): readonly PageSection[] {
   const sections: { heading: PageHeading; tokens: Token[] }[] = [];
   for (const token of tokens) {
@@ -152,5 +155,19 @@ function splitIntoSections(
     if (heading) sections.push({ heading, tokens: [] });
     else sections.at(-1)?.tokens.push(token);
   }
-  return sections.map((section) => ({ heading: section.heading, text: plainTextOf(section.tokens) }));
+  return sections.map((section) => ({
+    heading: section.heading,
+    text: plainTextOf(section.tokens.filter(isSearched)),
+    names: section.tokens.flatMap(namesInTable),
+  }));
 }
+
+/** The names in the first column of a table, without the question mark of an optional property. */
+const namesInTable = (token: Token): readonly string[] =>
+  token.type === "table"
+    ? (token as Tokens.Table).rows.flatMap(([cell]) =>
+        (cell?.tokens ?? []).flatMap((each) =>
+          each.type === "codespan" && /^[\w-]+\??$/.test(each.text) ? [each.text.replace("?", "")] : [],
+        ),
+      )
+    : [];

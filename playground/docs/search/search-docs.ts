@@ -1,8 +1,8 @@
 import type MiniSearch from "minisearch";
 import type { Query, SearchResult } from "minisearch";
-import type { SearchSection } from "./search-options.ts";
-import { findWords, isOperator, termsOf } from "./search-terms.ts";
-import { synonyms } from "./synonyms.ts";
+import { type QueryPart, splitQuery } from "./query-parts.ts";
+import { changelogFolder, type IndexedSection, type SearchSection } from "./search-options.ts";
+import { isOperator, termsOf } from "./search-terms.ts";
 
 export interface SearchHit extends SearchSection {
   /** The terms that the query has matched in the section. */
@@ -23,15 +23,14 @@ const maxMistakes = (term: string): number | false => {
  * sections, finds the sections with similar words. If there are no sections with similar words, finds the sections with
  * some of the words. The best section is the first.
  */
-export function searchDocs(index: MiniSearch<SearchSection>, query: string): readonly SearchHit[] {
-  const words = findWords(codeIn(query) ?? query).map(({ word }) => word);
-  const queries = words.map((word) => createWordQuery(words.length === 1 ? asOperator(word) : word));
+export function searchDocs(index: MiniSearch<IndexedSection>, query: string): readonly SearchHit[] {
+  const queries = splitQuery(codeIn(query) ?? query).map(createPartQuery);
   const attempts: readonly (() => SearchResult[])[] = [
     () => index.search({ combineWith: "AND", queries }),
     () => index.search({ combineWith: "AND", queries }, { fuzzy: maxMistakes }),
     () => index.search({ combineWith: "OR", queries }, { fuzzy: maxMistakes }),
   ];
-  const results = findFirst(attempts);
+  const results = findFirst(attempts, queries.length > 1);
   return results.map(({ id, pageTitle, heading, text, terms }) => ({
     id,
     pageTitle,
@@ -44,16 +43,24 @@ export function searchDocs(index: MiniSearch<SearchSection>, query: string): rea
 /** The code in a line of a report, such as `error[missing-value]: there is no value after "="`. */
 const codeIn = (query: string): string | undefined => /\b(?:error|warning|hint)\[([a-z-]+)\]/.exec(query)?.[1];
 
-function findFirst(attempts: readonly (() => SearchResult[])[]): readonly SearchResult[] {
+/**
+ * The results of the first attempt that finds something. The changelog contains most words. So if an attempt finds only
+ * the changelog, the next attempts can find something better.
+ *
+ * @param hasSeveralParts Whether the query has several words. If it has only one, sections that do not contain this word
+ * are not better than the changelog.
+ */
+function findFirst(attempts: readonly (() => SearchResult[])[], hasSeveralParts: boolean): readonly SearchResult[] {
+  let first: readonly SearchResult[] = [];
   for (const attempt of attempts) {
     const results = attempt();
-    if (results.length > 0) return results;
+    if (first.length === 0) first = results;
+    if (results.length > 0 && !(hasSeveralParts && results.every(isInChangelog))) return results;
   }
-  return [];
+  return first;
 }
 
-/** Nobody searches only for the word "and". So a query that is only this word stands for the operator. */
-const asOperator = (word: string): string => (isOperator(word.toUpperCase()) ? word.toUpperCase() : word);
+const isInChangelog = ({ id }: SearchResult): boolean => String(id).startsWith(changelogFolder);
 
 /**
  * A query for sections that contain an operator and also the word "operator". Sections that contain the operator only
@@ -64,11 +71,18 @@ const createOperatorQuery = (operator: string): Query => ({
   queries: [{ queries: [operator], prefix: false }, "operator"],
 });
 
-/** A query that matches a word as a whole, all parts of the word, or a synonym of it. */
+/** A query that matches all words of a part of a query, or a synonym of the part. */
+function createPartQuery({ words, synonyms }: QueryPart): Query {
+  const all: Query = { combineWith: "AND", queries: words.map(createWordQuery) };
+  return { combineWith: "OR", queries: [all, ...synonyms] };
+}
+
+/** A query that matches a word as a whole, all parts of the word, or a name in a table. */
 function createWordQuery(word: string): Query {
   if (isOperator(word)) return createOperatorQuery(word);
   const [term = "", ...parts] = termsOf(word);
-  const alternatives: Query[] = [term, ...(synonyms.get(term) ?? [])];
+  // Many names begin with an ordinary word. So only the start of a name such as `maxLen` finds the whole name.
+  const alternatives: Query[] = [term, { queries: [term], fields: ["names"], prefix: parts.length > 0 }];
   if (parts.length > 0) alternatives.push({ combineWith: "AND", queries: parts });
   return { combineWith: "OR", queries: alternatives };
 }

@@ -1,14 +1,70 @@
-/** Words that readers search for, and the words that the documentation uses instead. */
-export const synonyms: ReadonlyMap<string, readonly string[]> = new Map([
-  ["pagination", ["pagetoken", "pages"]],
-  ["paging", ["pagetoken", "pages"]],
-  ["authentication", ["tokens"]],
-  ["authorization", ["tokens", "scope"]],
-  ["docker", ["container"]],
-  ["kubernetes", ["deployment", "container"]],
-  ["lint", ["scan"]],
-  ["autofix", ["fix"]],
-  ["orm", ["prisma", "drizzle"]],
-  ["emulator", ["sample"]],
-  ["offline", ["local", "locally"]],
-]);
+/** Words and phrases that readers search for, and the terms that the documentation uses instead. */
+const rows: readonly (readonly [searched: readonly string[], terms: readonly string[]])[] = [
+  [["negate", "negation", "not", "exclude", "excluding", "except", "without"], ["unsupported-operator"]],
+  [["not equal", "not equals", "unequal", "greater than", "less than"], ["wrong-comparator"]],
+  [
+    ["wildcard", "asterisk", "glob", "regex", "regexp", "regular expression"],
+    ["wildcards", "malformed-event-type"],
+  ],
+  [
+    ["prefix", "startswith", "starts with", "endswith", "ends with"],
+    ["wildcards", "malformed-event-type"],
+  ],
+  [
+    ["contains", "substring", "like"],
+    ["wildcards", "wrong-comparator"],
+  ],
+  [["precedence", "order of operations", "mixed"], ["mixed-operators"]],
+  [["in list", "in operator", "in array", "list of values"], ["unsupported-syntax"]],
+  [["comma", "commas"], ["unsupported-operator"]],
+  [["brackets", "nesting"], ["parentheses"]],
+  [["escape", "escaping", "backslash"], ["escape-in-string"]],
+  [["apostrophe", "single quotes", "curly quotes"], ["wrong-quotes"]],
+  [["null", "nil"], ["placeholders"]],
+  [
+    ["typo", "misspelled", "misspelling"],
+    ["unknown-event-type", "unknown-field"],
+  ],
+  [
+    ["case sensitive", "case insensitive", "uppercase", "lowercase"],
+    ["case-sensitive", "wrong-case-keyword"],
+  ],
+  [
+    ["pagination", "paging", "cursor", "next page"],
+    ["pagetoken", "pages"],
+  ],
+  [["throttle", "throttling", "quota", "rate limit", "too many requests"], ["rate"]],
+  [["auth", "authentication", "login", "log in", "sign in", "api key"], ["tokens"]],
+  [
+    ["authorization", "permission", "permissions", "oauth"],
+    ["tokens", "scope"],
+  ],
+  [
+    ["https", "ssl", "certificate"],
+    ["tls", "encryption"],
+  ],
+  [["docker", "podman", "image", "kubernetes", "k8s"], ["container"]],
+  [
+    ["backup", "restore", "migrate", "migration"],
+    ["export", "moving"],
+  ],
+  [["monitoring", "prometheus", "grafana"], ["metrics"]],
+  [["logging", "audit"], ["log"]],
+  [
+    ["lint", "linter"],
+    ["scan", "eslint"],
+  ],
+  [["autofix", "repair"], ["fix"]],
+  [["orm"], ["prisma", "drizzle"]],
+  [["emulator", "mock"], ["sample"]],
+  [["offline"], ["local", "locally"]],
+  [["i18n", "localization", "localize", "translation"], ["translate"]],
+  [["vim"], ["neovim"]],
+  [["intellij", "jetbrains", "zed"], ["lsp"]],
+  [["performance", "benchmark", "fast"], ["speed"]],
+];
+
+/** The terms for each searched word or phrase. The words of a phrase are separated by a space. */
+export const synonyms: ReadonlyMap<string, readonly string[]> = new Map(
+  rows.flatMap(([searched, terms]) => searched.map((phrase) => [phrase, terms] as const)),
+);

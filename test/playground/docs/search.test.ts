@@ -6,25 +6,22 @@ import { docsPages } from "../../../playground/docs/build/page-list.js";
 import { buildSearchIndex } from "../../../playground/docs/build/search-index.js";
 import { excerptText, markMatches } from "../../../playground/docs/search/excerpt-text.js";
 import { type SearchHit, searchDocs } from "../../../playground/docs/search/search-docs.js";
-import { type SearchSection, searchOptions } from "../../../playground/docs/search/search-options.js";
+import { type IndexedSection, searchOptions } from "../../../playground/docs/search/search-options.js";
 import { findWords, termsOf } from "../../../playground/docs/search/search-terms.js";
 import { synonyms } from "../../../playground/docs/search/synonyms.js";
 import { listCommands } from "../../../scripts/generate/commands.js";
 import { diagnosticCatalogue } from "../../../src/index.js";
 import { scanCatalogue } from "../../../src/scan/scan-catalogue.js";
 
-const json = JSON.stringify(
-  buildSearchIndex(
-    docsPages.map((page) => ({
-      page,
-      converted: convertPage(page, readFileSync(page.sourcePath, "utf8"), {
-        repositoryUrl: "",
-        resolveImage: (path) => path,
-      }),
-    })),
-  ),
-);
-const index = MiniSearch.loadJSON<SearchSection>(json, searchOptions);
+const pages = docsPages.map((page) => ({
+  page,
+  converted: convertPage(page, readFileSync(page.sourcePath, "utf8"), {
+    repositoryUrl: "",
+    resolveImage: (path) => path,
+  }),
+}));
+const json = JSON.stringify(buildSearchIndex(pages));
+const index = MiniSearch.loadJSON<IndexedSection>(json, searchOptions);
 const search = (query: string): readonly SearchHit[] => searchDocs(index, query);
 const firstOf = (query: string): string | undefined => search(query)[0]?.id;
 
@@ -96,8 +93,65 @@ describe("the search", () => {
     );
   });
 
-  it.each([...synonyms.keys()])("finds at least one section for the synonym %s", (word) => {
-    expect(search(word).length).toBeGreaterThan(0);
+  it.each([...new Set([...synonyms.values()].flat())])("finds at least one section for the synonym %s", (term) => {
+    expect(search(term).length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ["diagnostics/#unsupported-operator", ["negate", "how do i negate a filter", "exclude a type", "Not", "without"]],
+    ["diagnostics/#wrong-comparator", ["not equal", "greater than", "like"]],
+    ["diagnostics/#malformed-event-type", ["wildcard", "prefix", "startsWith", "starts with", "use a regex", "Regexp"]],
+    ["diagnostics/#mixed-operators", ["precedence", "and or precedence", "what is the order of operations"]],
+    ["diagnostics/#unsupported-syntax", ["in list", "in operator", "is there an in operator?"]],
+    ["diagnostics/#escape-in-string", ["escape", "how can I escape", "backslash"]],
+    ["diagnostics/#wrong-quotes", ["single quotes", "curly quotes", "apostrophe"]],
+    ["language/#placeholders", ["null", "is null", "nil"]],
+    ["service/#a-callers-rate", ["throttle", "throttling", "quota", "too many requests", "rate"]],
+    ["service/#tokens", ["auth", "login", "how do I log in?", "api key", "authentication", "sign in"]],
+    ["service/#replacing-a-running-service", ["docker", "Docker image", "how to run in docker", "container"]],
+    ["service/#metrics", ["prometheus", "monitoring with grafana", "metrics"]],
+    ["recipes/#translate-the-messages", ["i18n", "localization", "how to translate"]],
+    ["#speed", ["performance", "how fast is it", "benchmark"]],
+  ])("finds %s first for the words of its readers", (id, queries) => {
+    expect(queries.map((query) => [query, firstOf(query)])).toEqual(queries.map((query) => [query, id]));
+  });
+
+  it.each(["how do i %s", "%s?", "what is the %s of a", "I want to use %s, please", "Where's the %s"])(
+    "finds the same sections for `%s` as without the words of the question",
+    (question) => {
+      for (const query of ["precedence", "rate limit", "maxLength", "kysely", "wrong-quotes", "NOT", "page token"])
+        expect(search(question.replace("%s", () => query))).toEqual(search(query));
+    },
+  );
+
+  it("finds sections for a query that has only words of questions", () => {
+    for (const query of ["how do i", "the", "A", "is it", "in"]) expect(search(query).length).toBeGreaterThan(0);
+  });
+
+  it("finds the sections whose tables describe a name, before most other sections", () => {
+    const named = new Map<string, string[]>();
+    for (const { page, converted } of pages)
+      for (const [position, { heading, names }] of converted.sections.entries())
+        for (const name of names.filter((each) => /^[a-z]+[A-Z]\w+$/.test(each)))
+          named.set(name, [...(named.get(name) ?? []), `${page.folder}${position === 0 ? "" : `#${heading.id}`}`]);
+    expect(named.size).toBeGreaterThan(100);
+    for (const name of ["maxDiagnostics", "maxLength", "matchedValue", "targetResource", "decidedBy"])
+      expect([...named.keys()]).toContain(name);
+    const notFound = [...named].filter(([name, ids]) => {
+      const found = search(name).slice(0, ids.length + 5);
+      // A section about a function with this name goes before the sections with a property of this name.
+      return !found.some(({ id, heading }) => ids.includes(id) || heading === name);
+    });
+    expect(notFound).toEqual([]);
+  });
+
+  it("finds sections of the documentation if only the changelog has all words", () => {
+    expect(search("how to run in docker").map(({ id }) => id)).toContain("changelog/#added");
+    expect(firstOf("how to run in docker")).not.toMatch(/^changelog/);
+  });
+
+  it("has an index that is not larger than it must be", () => {
+    expect(json.length).toBeLessThan(620_000);
   });
 
   it.each(["", " ", "-", "…"])("finds nothing for %j, which has no word", (query) => {

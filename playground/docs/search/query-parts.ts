@@ -1,0 +1,50 @@
+import { findWords, isOperator } from "./search-terms.ts";
+import { stopWords } from "./stop-words.ts";
+import { synonyms } from "./synonyms.ts";
+
+/** A word of a query, or a phrase that has synonyms. */
+export interface QueryPart {
+  readonly words: readonly string[];
+  readonly synonyms: readonly string[];
+}
+
+/** The largest number of words in a phrase that has synonyms. */
+const maxPhraseLength = Math.max(...[...synonyms.keys()].map((phrase) => phrase.split(" ").length));
+
+/**
+ * Splits a query into its words and phrases. Leaves out the words that say nothing about a section, such as "how". If
+ * the query has only such words, none is left out, and "and" and "or" stand for the operators.
+ */
+export function splitQuery(query: string): readonly QueryPart[] {
+  const words = findWords(query).map(({ word }) => word);
+  const parts = joinPhrases(words);
+  const telling = parts.filter(({ words: [word = "", ...others] }) => others.length > 0 || isTelling(word));
+  if (telling.length === 0) return words.map((word) => ({ words: [asOperator(word)], synonyms: [] }));
+  const [part] = telling;
+  // Nobody searches only for the word "not". So a query that is only this word stands for the operator.
+  return telling.length === 1 && part?.words.length === 1 ? [{ ...part, words: part.words.map(asOperator) }] : telling;
+}
+
+const isTelling = (word: string): boolean => isOperator(word) || !stopWords.has(word.toLowerCase());
+
+const asOperator = (word: string): string => (isOperator(word.toUpperCase()) ? word.toUpperCase() : word);
+
+/** Joins the words of each phrase that has synonyms. A long phrase goes before a short one. */
+function joinPhrases(words: readonly string[]): readonly QueryPart[] {
+  const parts: QueryPart[] = [];
+  for (let position = 0; position < words.length; ) {
+    const part = findPhrase(words.slice(position, position + maxPhraseLength));
+    parts.push(part);
+    position += part.words.length;
+  }
+  return parts;
+}
+
+function findPhrase(words: readonly string[]): QueryPart {
+  for (let length = words.length; length > 0; length -= 1) {
+    const phrase = words.slice(0, length);
+    const terms = synonyms.get(phrase.join(" ").toLowerCase());
+    if (terms && !phrase.some(isOperator)) return { words: phrase, synonyms: terms };
+  }
+  return { words: words.slice(0, 1), synonyms: [] };
+}

@@ -1,5 +1,6 @@
 import { computed, type ReadonlySignal } from "@preact/signals";
 import { type countFixedProblems, filterKey } from "workspace-events-filter";
+import { titleOfFixAll } from "../../src/language-service/code-actions/title-of-fix-all.ts";
 import { displayedCompilation } from "./displayed-compilation.ts";
 import { fixAllResult, hasFix, readings } from "./fixes.ts";
 import { fixTools } from "./load-fix-tools.ts";
@@ -11,18 +12,14 @@ export const fixAllCounts: ReadonlySignal<ReturnType<typeof countFixedProblems> 
     fixTools.value?.countFixedProblems(displayedCompilation.value, fixAllResult.value.compilation),
 );
 
-/** The name of the button that fixes all problems: `Fix all`, or `Fix 2 of 3` if not all problems can be fixed. */
+/** The name of the button that fixes all problems. */
 export const fixAllLabel: ReadonlySignal<string> = computed(() => {
+  if (fixAllCounts.value) return titleOfFixAll(fixAllCounts.value);
   const { diagnostics, omitted } = displayedCompilation.value;
   // If fixes are not tried, only the problems without a fix are known to stay.
   const fixableCount = diagnostics.filter(hasFix).length;
-  const { fixed, left } = fixAllCounts.value ?? {
-    fixed: fixableCount + omitted,
-    left: diagnostics.length - fixableCount,
-  };
-  if (left === 0) return "Fix all";
-  const limit = fixAllCounts.value ? "" : "up to ";
-  return `Fix ${limit}${fixed.toLocaleString("en")} of ${(fixed + left).toLocaleString("en")}`;
+  const counts = { fixed: fixableCount + omitted, left: diagnostics.length - fixableCount };
+  return titleOfFixAll(counts, { isUpperBound: true });
 });
 
 /** Whether `fixAllInEditor` would write the same filter as the first reading, which is offered anyway. */

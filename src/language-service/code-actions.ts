@@ -5,6 +5,7 @@ import { countErrorsIncludingOmitted, quickFixesIn } from "./code-actions/quick-
 import { readingActions } from "./code-actions/reading-actions.js";
 import { refactoringsAt } from "./code-actions/refactorings.js";
 import { createReplacementAction } from "./code-actions/replacement-action.js";
+import { titleOfFixAll } from "./code-actions/title-of-fix-all.js";
 import type { CompiledDocument } from "./compiled-document.js";
 import type { CodeAction, Range } from "./protocol.js";
 
@@ -26,7 +27,7 @@ export function provideCodeActions(
     ...(isKindRequested("quickfix", only) ? fixesAt(document, requestedSpan) : []),
     ...(fixedText === undefined
       ? []
-      : [createReplacementAction(document, fixedText, titleOfFixAll(document), "source.fixAll")]),
+      : [createReplacementAction(document, fixedText, titleOfFixAll(countFixes(document)), "source.fixAll")]),
     ...refactorings
       .filter(({ newText }) => newText !== fixedText)
       .map(({ newText, title }) => createReplacementAction(document, newText, title, "refactor.rewrite")),
@@ -46,11 +47,8 @@ function fixesAt(document: CompiledDocument, requestedSpan: Span): readonly Code
     : [...ofProblems, ...ofReadings];
 }
 
-/** The title says how many of the problems are fixed, if it is not all of them. */
-function titleOfFixAll({ compilation, fixResult }: CompiledDocument): string {
-  const { fixed, left } = countFixedProblems(compilation, fixResult.compilation);
-  return left === 0 ? "Fix all" : `Fix ${fixed} of ${fixed + left}`;
-}
+const countFixes = ({ compilation, fixResult }: CompiledDocument): ReturnType<typeof countFixedProblems> =>
+  countFixedProblems(compilation, fixResult.compilation);
 
 /** Returns the text after all fixes. Undefined if the fixes change nothing or lead to more errors. */
 function findBetterFixedText({ compilation, text, fixResult }: CompiledDocument): string | undefined {

@@ -2,6 +2,7 @@ import { globSync } from "node:fs";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { picturedText } from "../../scripts/generate/moving-picture/pictured-text.js";
+import { fixAll } from "../../src/index.js";
 import { created, playground, violations } from "../support/playground.js";
 import { pressKeys } from "./editor-actions.js";
 
@@ -291,6 +292,8 @@ describe("a report", () => {
     await expect
       .poll(() => resultIn(box).getByRole("link").allTextContents())
       .toEqual(["wrong-quotes", "missing-operand", "wrong-case-keyword"]);
+    await field.fill("event_types='google.workspace.chat.message.v1.created' AND space=A");
+    await box.getByRole("button", { name: /^Fix \d of \d$/ }).waitFor();
     await field.fill("event_types='google.workspace.chat.message.v1.created'");
     await box.getByRole("button", { name: "Fix all" }).click();
     expect(await field.inputValue()).toBe('event_types:"google.workspace.chat.message.v1.created"');
@@ -300,6 +303,22 @@ describe("a report", () => {
     await box.getByRole("button", { name: "Copy" }).click();
     await box.getByRole("button", { name: "Copied" }).waitFor();
     expect(await page.evaluate<string>("navigator.clipboard.readText()")).toBe(await field.inputValue());
+  });
+
+  it("of a long text is shown when the reader stops typing, and fixes what the reader has typed", async () => {
+    const page = await open();
+    const box = boxIn(page);
+    await box.getByRole("button", { name: "Edit" }).click();
+    const field = box.getByRole("textbox", { name: "Filter" });
+    await resultIn(box).getByRole("link", { name: "wrong-quotes" }).waitFor();
+    const long = Array.from({ length: 40 }, () => "event_types:'google.workspace.chat.message.v1.created'").join(
+      " OR ",
+    );
+    await field.fill(long);
+    // The shown button is still about the short text.
+    await box.getByRole("button", { name: "Fix all" }).click();
+    expect(await field.inputValue()).toBe(fixAll(long).text);
+    await expect.poll(() => resultIn(box).textContent()).toMatch(/^Subscriptions/);
   });
 
   it("is shown again after a reset", async () => {
@@ -383,6 +402,21 @@ describe("the colors", () => {
     expect(await background()).toBe("rgb(250, 250, 248)");
     await page.emulateMedia({ colorScheme: "dark" });
     await expect.poll(background).toBe("rgb(19, 20, 23)");
+  });
+
+  it("are changed by the button also if the browser blocks storage", async () => {
+    const page = await openDocs({
+      colorScheme: "light",
+      prepare: (each) =>
+        each.addInitScript(
+          "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('blocked', 'SecurityError'); } })",
+        ),
+    });
+    const background = (): Promise<string> => page.evaluate<string>("getComputedStyle(document.body).backgroundColor");
+    await page.getByRole("button", { name: "Dark colors" }).click();
+    expect(await background()).toBe("rgb(19, 20, 23)");
+    await page.getByRole("button", { name: "Light colors" }).click();
+    expect(await background()).toBe("rgb(250, 250, 248)");
   });
 });
 

@@ -5,12 +5,13 @@ const systemDark = matchMedia("(prefers-color-scheme: dark)");
 
 /**
  * Shows the page in the colors that the visitor has chosen on this page or in the playground. Also shows the button
- * that changes the colors.
+ * that changes the colors. If the browser stores nothing, the choice applies until the visitor leaves the page.
  */
 export function startColorSchemeButton(): void {
   const button = document.querySelector<HTMLButtonElement>("button.color-scheme");
+  let chosen = readChosenColorScheme();
+  const isDark = (): boolean => (chosen === "system" ? systemDark.matches : chosen === "dark");
   const update = (): void => {
-    const chosen = readChosenColorScheme();
     if (chosen === "system") delete document.documentElement.dataset.colorScheme;
     else document.documentElement.dataset.colorScheme = chosen;
     if (button) button.ariaLabel = isDark() ? "Light colors" : "Dark colors";
@@ -24,12 +25,8 @@ export function startColorSchemeButton(): void {
     const scheme = isDark() ? "light" : "dark";
     // A choice that is the same as the system's is not stored, so that the page follows the system again.
     const isSystemScheme = (scheme === "dark") === systemDark.matches;
+    chosen = isSystemScheme ? "system" : scheme;
     safeLocalStorage.write(colorSchemeStorageKey, isSystemScheme ? undefined : scheme);
     update();
   });
-}
-
-function isDark(): boolean {
-  const chosen = readChosenColorScheme();
-  return chosen === "system" ? systemDark.matches : chosen === "dark";
 }

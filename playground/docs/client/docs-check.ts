@@ -1,5 +1,6 @@
 import { renderReport } from "virtual:docs-report";
-import { compile, explain, findObstacles, fixAll, interpret } from "workspace-events-filter";
+import { compile, countFixedProblems, explain, findObstacles, fixAll, interpret } from "workspace-events-filter";
+import { titleOfFixAll } from "../../../src/language-service/code-actions/title-of-fix-all.ts";
 
 export interface CheckedText {
   /** What is wrong with the text. Empty if nothing is wrong. */
@@ -7,8 +8,12 @@ export interface CheckedText {
   readonly problems: readonly { readonly code: string; readonly message: string }[];
   /** What the filter means, if the text is a filter. */
   readonly meaning?: string;
-  /** The text with its mistakes fixed, if they can be fixed. */
-  readonly fixedText?: string;
+  /** The text with its mistakes fixed, if any of them can be fixed. */
+  readonly fix?: {
+    readonly text: string;
+    /** Says how many of the mistakes are fixed. */
+    readonly title: string;
+  };
 }
 
 /** The width of the lines that a report quotes from the text, in characters. */
@@ -19,11 +24,13 @@ export function checkText(text: string): CheckedText {
   const { filter } = compilation;
   const readings = filter ? [] : interpret(text);
   const obstacles = filter ? [] : findObstacles(text);
-  const { text: fixedText } = fixAll(text);
+  const { text: fixedText, compilation: fixed } = fixAll(text);
   return {
     report: renderReport({ ...compilation, readings, obstacles }, { width: reportWidth }),
     problems: compilation.diagnostics.map(({ code, message }) => ({ code, message })),
     ...(filter && { meaning: explain(filter) }),
-    ...(fixedText !== text && { fixedText }),
+    ...(fixedText !== text && {
+      fix: { text: fixedText, title: titleOfFixAll(countFixedProblems(compilation, fixed)) },
+    }),
   };
 }

@@ -1,3 +1,4 @@
+import { checkDelayOf, createDelayedAction } from "./delayed-action.ts";
 import type { CheckedText } from "./docs-check.ts";
 import { createReportFragment } from "./report-nodes.ts";
 
@@ -37,7 +38,7 @@ interface EditorOptions {
   readonly onChange: (text: string) => void;
 }
 
-/** The maximum length of a text in a field, in UTF-16 code units. Each key press compiles and fixes the whole text. */
+/** The maximum length of a text in a field, in UTF-16 code units. */
 const maxFieldLength = 20_000;
 
 /**
@@ -58,13 +59,17 @@ function openEditor(box: HTMLElement, { text, docsPath, onChange }: EditorOption
   editor.append(field, result);
   let check: ((text: string) => CheckedText) | undefined;
   let isClosed = false;
+  const showResult = createDelayedAction(() => {
+    if (check) result.replaceChildren(createResult(check(field.value), docsPath, applyFix));
+  });
   const update = (): void => {
     field.rows = field.value.split("\n").length;
     onChange(field.value);
-    if (check) result.replaceChildren(createResult(check(field.value), docsPath, applyFix));
+    showResult.run(checkDelayOf(field.value));
   };
-  const applyFix = (fixedText: string): void => {
-    field.value = fixedText;
+  const applyFix = (): void => {
+    // The shown result can be about an earlier text.
+    field.value = check?.(field.value).fix?.text ?? field.value;
     field.focus();
     update();
   };
@@ -84,27 +89,24 @@ function openEditor(box: HTMLElement, { text, docsPath, onChange }: EditorOption
   field.focus();
   return () => {
     isClosed = true;
+    showResult.cancel();
     editor.remove();
     box.classList.remove("is-edited");
   };
 }
 
-function createResult(
-  { report, meaning, fixedText }: CheckedText,
-  docsPath: string,
-  applyFix: (fixedText: string) => void,
-): DocumentFragment {
+function createResult({ report, meaning, fix }: CheckedText, docsPath: string, applyFix: () => void): DocumentFragment {
   const fragment = document.createDocumentFragment();
   if (report !== "") {
     const pre = document.createElement("pre");
     pre.append(createReportFragment(report, docsPath));
     fragment.append(pre);
   }
-  if (fixedText !== undefined) {
+  if (fix) {
     const button = document.createElement("button");
     button.type = "button";
-    button.textContent = "Fix all";
-    button.addEventListener("click", () => applyFix(fixedText));
+    button.textContent = fix.title;
+    button.addEventListener("click", applyFix);
     fragment.append(button);
   }
   if (meaning !== undefined) {

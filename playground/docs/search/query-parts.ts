@@ -9,7 +9,7 @@ export interface QueryPart {
 }
 
 /** The largest number of words in a phrase that has synonyms. */
-const maxPhraseLength = Math.max(...[...synonyms.keys()].map((phrase) => phrase.split(" ").length));
+const maxPhraseLength = 3;
 
 /**
  * Splits a query into its words and phrases. Leaves out the words that say nothing about a section, such as "how". If

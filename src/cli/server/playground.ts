@@ -15,6 +15,7 @@ import {
   responseHeadersOf,
   withAbsoluteAddresses,
 } from "./playground-files.js";
+import { rememberResult } from "./remember-result.js";
 import { acceptsPage, createNotFoundResponse, docsPathOfMarkdownFile, isServicePath } from "./unknown-page.js";
 
 export interface PlaygroundHandlerOptions {
@@ -38,11 +39,11 @@ export function withPlayground(options: PlaygroundHandlerOptions): PlaygroundHan
   const pathPrefix = removeTrailingSlash(basePath);
   const notFoundFile = findNotFoundFile(filePathByUrlPath, basePath);
   /** The page for an unknown address. Undefined if the documentation was not built. */
-  const readNotFoundPage = async (): Promise<string | undefined> => {
+  const readNotFoundPage = rememberResult(async (): Promise<string | undefined> => {
     if (notFoundFile === undefined) return undefined;
     const page = await readCompressedFile(notFoundFile, undefined, { isImmutable: false });
     return withAbsoluteAddresses(page.toString(), basePath);
-  };
+  });
   const readPage = async (filePath: string): Promise<Buffer> => {
     const content = await readFile(filePath);
     return profile && filePath.endsWith(".html") ? Buffer.from(insertProfile(content.toString(), profile)) : content;

@@ -5,6 +5,7 @@ import { convertPage } from "../../../playground/docs/build/convert-page.js";
 import { docsPages } from "../../../playground/docs/build/page-list.js";
 import { buildSearchIndex } from "../../../playground/docs/build/search-index.js";
 import { excerptText, markMatches } from "../../../playground/docs/search/excerpt-text.js";
+import { splitQuery } from "../../../playground/docs/search/query-parts.js";
 import { type SearchHit, searchDocs } from "../../../playground/docs/search/search-docs.js";
 import { type IndexedSection, searchOptions } from "../../../playground/docs/search/search-options.js";
 import { findWords, termsOf } from "../../../playground/docs/search/search-terms.js";
@@ -123,6 +124,13 @@ describe("the search", () => {
         expect(search(question.replace("%s", () => query))).toEqual(search(query));
     },
   );
+
+  it("knows each phrase that has synonyms as a whole", () => {
+    for (const phrase of synonyms.keys()) {
+      const parts = splitQuery(`kysely ${phrase.slice(0, 1).toUpperCase()}${phrase.slice(1)} helix`);
+      expect(parts.map(({ words }) => words.join(" ").toLowerCase())).toEqual(["kysely", phrase, "helix"]);
+    }
+  });
 
   it("finds sections for a query that has only words of questions", () => {
     for (const query of ["how do i", "the", "A", "is it", "in"]) expect(search(query).length).toBeGreaterThan(0);

@@ -24,26 +24,36 @@ const createPage = (label: string, name: string): DocsPage => ({
 /** The page that is shown at `docs/`. */
 export const startPage: DocsPage = { sourcePath: "README.md", folder: "", label: "Overview" };
 
-/** All pages, in the order of the navigation. */
+/**
+ * All pages, in the order of the navigation and of the links at the end of each page. It is the order in which a
+ * newcomer can read them: a page comes after the pages that it needs, and guides come before references.
+ */
 export const docsPageGroups: readonly DocsPageGroup[] = [
-  { label: "Start", pages: [startPage, createPage("Recipes", "recipes")] },
+  { label: "Start", pages: [startPage, createPage("Recipes", "recipes"), createPage("Library", "library")] },
   {
     label: "The language",
     pages: [
-      createPage("Specification", "language"),
-      createPage("Diagnostics", "diagnostics"),
       createPage("Event types", "event-types"),
+      createPage("Diagnostics", "diagnostics"),
       createPage("Limits", "limits"),
+      createPage("Specification", "language"),
     ],
   },
   {
-    label: "In programs",
+    label: "Tools",
+    pages: [createPage("Command line", "cli"), createPage("Source code and editors", "editors")],
+  },
+  {
+    label: "Rows of a database",
+    pages: [createPage("SQL", "sql"), createPage("Query builders", "query-builders")],
+  },
+  {
+    label: "The service",
     pages: [
-      createPage("Library", "library"),
-      createPage("SQL", "sql"),
-      createPage("Query builders", "query-builders"),
-      createPage("Source code and editors", "editors"),
-      createPage("Command line", "cli"),
+      createPage("Service", "service"),
+      createPage("In a framework", "mounting"),
+      createPage("Databases", "databases"),
+      createPage("Your own store", "own-store"),
     ],
   },
   {
@@ -53,15 +63,6 @@ export const docsPageGroups: readonly DocsPageGroup[] = [
       { ...createPage("Modules", "modules"), isReference: true },
       { ...createPage("Service modules", "service-modules"), isReference: true },
       { ...createPage("Types", "types"), isReference: true },
-    ],
-  },
-  {
-    label: "The service",
-    pages: [
-      createPage("Service", "service"),
-      createPage("In a framework", "mounting"),
-      createPage("Databases", "databases"),
-      createPage("Your own store", "own-store"),
     ],
   },
   {

@@ -88,6 +88,17 @@ describe("the links below a page", () => {
     expect(pages.at(-1)?.html).not.toContain('rel="next"');
   });
 
+  it("lead from the recipes to the library, and from every guide to another guide before a reference", () => {
+    const order = docsPages.map(({ folder }) => folder);
+    expect(order.slice(0, 3)).toEqual(["", "recipes/", "library/"]);
+    const references = docsPages.filter(({ isReference }) => isReference).map(({ folder }) => folder);
+    const guides = ["diagnostics/", "cli/", "editors/", "sql/", "service/", "databases/", "own-store/"];
+    for (const guide of guides)
+      for (const reference of references) expect(order.indexOf(guide)).toBeLessThan(order.indexOf(reference));
+    expect(order.indexOf("sql/")).toBeLessThan(order.indexOf("query-builders/"));
+    expect(order.indexOf("service/")).toBeLessThan(order.indexOf("databases/"));
+  });
+
   it("include a link to edit the source of the page, if the repository has an address", () => {
     for (const { page, html } of pages) {
       expect(render(page, "https://host/x")).toContain(`href="https://host/x/edit/main/${page.sourcePath}"`);

@@ -77,22 +77,39 @@ ${report}
 \`\`\`
 
 ${wrapParagraph(`**What to do.** ${repair} ${describeFixKinds(code, samples, repaired !== input)}`)}${describeData(code, input, options)}
-${repaired === input ? "" : repairedBlock}${renderOtherTexts(samples.filter((other) => other !== sample))}`;
+${repaired === input ? "" : repairedBlock}${renderOtherTexts(sample, samples)}`;
 }
 
 /** How many other texts are shown for a code. */
 const maxOtherTexts = 2;
 
-/** Other texts with the same diagnostic. */
-function renderOtherTexts(samples: readonly Sample[]): string {
-  const texts = samples
-    .filter(({ input, options }) => isDefault(options) && fits(input) && /^\S[ -~]*$/.test(input))
-    .map(({ input }) => input)
-    .slice(0, maxOtherTexts);
-  if (texts.length === 0) return "";
-  const introduction = `${texts.length === 1 ? "Another text" : "Other texts"} with this code:`;
-  return `\n${introduction}\n\n\`\`\`filter\n${texts.join("\n\n")}\n\`\`\`\n`;
+/**
+ * Other texts with the same diagnostic, each with what is special about it. The report about a text is shown if it says
+ * something that the reports before it do not say.
+ */
+function renderOtherTexts(shownSample: Sample, samples: readonly Sample[]): string {
+  const shownMessages = new Set([messagesOf(shownSample)]);
+  const blocks = chooseOtherSamples(samples.filter((sample) => sample !== shownSample)).map((sample) => {
+    const isNew = !shownMessages.has(messagesOf(sample));
+    shownMessages.add(messagesOf(sample));
+    const block = isNew
+      ? `\`\`\`text check=${encodeURIComponent(sample.input)}\n${sample.report}\n\`\`\``
+      : `\`\`\`filter\n${sample.input}\n\`\`\``;
+    return `${capitalize(sample.title)}:\n\n${block}\n`;
+  });
+  if (blocks.length === 0) return "";
+  return `\n**${blocks.length === 1 ? "Another text" : "Other texts"} with this code.** ${blocks.join("\n")}`;
 }
+
+function chooseOtherSamples(samples: readonly Sample[]): readonly Sample[] {
+  return samples
+    .filter(({ input, options }) => isDefault(options) && fits(input) && /^\S[ -~]*$/.test(input))
+    .slice(0, maxOtherTexts);
+}
+
+/** The messages and helps of a report, without the parts of the text that they quote. */
+const messagesOf = ({ report }: Sample): string =>
+  (report.match(/^(?:error|warning|hint)\[.*|^ {2}help: .*/gm) ?? []).join("\n").replaceAll(/`[^`]*`/g, "`…`");
 
 /**
  * Whether a sample has the default options. Readers can check a text in the built page, which always uses the default

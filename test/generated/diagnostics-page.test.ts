@@ -1,0 +1,46 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { compile, diagnosticCatalogue, renderReport } from "../../src/index.js";
+
+const page = readFileSync("docs/diagnostics.md", "utf8");
+
+/** The section about a code, in two parts: the description, and the other texts with the code. */
+const sectionOf = (code: string): readonly [description: string, others: string] => {
+  const section = page.split(/^## /m).find((each) => each.startsWith(`${code}\n`)) ?? "";
+  const [description = "", others = ""] = section.split(/^(?=\*\*(?:Another text|Other texts) with this code)/m);
+  return [description, others];
+};
+
+const blocksIn = (markdown: string): readonly { info: string; content: string }[] =>
+  Array.from(markdown.matchAll(/^```(.*)\n([\s\S]*?)\n```$/gm), ([, info = "", content = ""]) => ({ info, content }));
+
+/** The messages and helps in a report, without what they quote. */
+const messagesOf = (report: string): string =>
+  (report.match(/^(?:error|warning|hint)\[.*|^ {2}help: .*/gm) ?? []).join("\n").replaceAll(/`[^`]*`/g, "");
+
+const codesWithOthers = Object.keys(diagnosticCatalogue).filter((code) => sectionOf(code)[1] !== "");
+
+describe("the other texts of a diagnostic", () => {
+  it("are there for most diagnostics", () => {
+    expect(codesWithOthers.length).toBeGreaterThan(20);
+  });
+
+  it.each(codesWithOthers)("each have a heading that says what is special about them: %s", (code) => {
+    const [, others] = sectionOf(code);
+    const headings = others.match(/^(?:\*\*.*\*\* )?[A-Z].*:$/gm) ?? [];
+    expect(headings.length).toBe(blocksIn(others).length);
+  });
+
+  it.each(codesWithOthers)("have the report below them if it says something new: %s", (code) => {
+    const [description, others] = sectionOf(code);
+    const shown = new Set(blocksIn(description).map(({ content }) => messagesOf(content)));
+    for (const { info, content } of blocksIn(others)) {
+      const text = info.startsWith("text check=") ? decodeURIComponent(info.slice("text check=".length)) : content;
+      const report = renderReport(compile(text));
+      expect(report).toContain(`[${code}]`);
+      expect([content, !shown.has(messagesOf(report))]).toEqual([content, info !== "filter"]);
+      if (info !== "filter") expect(messagesOf(content)).toBe(messagesOf(report));
+      shown.add(messagesOf(report));
+    }
+  });
+});

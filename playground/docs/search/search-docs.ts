@@ -1,7 +1,7 @@
 import type MiniSearch from "minisearch";
 import type { Query, SearchResult } from "minisearch";
 import { type QueryPart, splitQuery } from "./query-parts.ts";
-import { changelogFolder, type IndexedSection, type SearchSection } from "./search-options.ts";
+import type { IndexedSection, SearchSection } from "./search-options.ts";
 import { isOperator, termsOf } from "./search-terms.ts";
 
 export interface SearchHit extends SearchSection {
@@ -30,7 +30,7 @@ export function searchDocs(index: MiniSearch<IndexedSection>, query: string): re
     () => index.search({ combineWith: "AND", queries }, { fuzzy: maxMistakes }),
     () => index.search({ combineWith: "OR", queries }, { fuzzy: maxMistakes }),
   ];
-  const results = findFirst(attempts, queries.length > 1);
+  const results = findFirst(attempts);
   return results.map(({ id, pageTitle, heading, text, terms }) => ({
     id,
     pageTitle,
@@ -43,24 +43,13 @@ export function searchDocs(index: MiniSearch<IndexedSection>, query: string): re
 /** The code in a line of a report, such as `error[missing-value]: there is no value after "="`. */
 const codeIn = (query: string): string | undefined => /\b(?:error|warning|hint)\[([a-z-]+)\]/.exec(query)?.[1];
 
-/**
- * The results of the first attempt that finds something. The changelog contains most words. So if an attempt finds only
- * the changelog, the next attempts can find something better.
- *
- * @param hasSeveralParts Whether the query has several words. If it has only one, sections that do not contain this word
- * are not better than the changelog.
- */
-function findFirst(attempts: readonly (() => SearchResult[])[], hasSeveralParts: boolean): readonly SearchResult[] {
-  let first: readonly SearchResult[] = [];
+function findFirst(attempts: readonly (() => SearchResult[])[]): readonly SearchResult[] {
   for (const attempt of attempts) {
     const results = attempt();
-    if (first.length === 0) first = results;
-    if (results.length > 0 && !(hasSeveralParts && results.every(isInChangelog))) return results;
+    if (results.length > 0) return results;
   }
-  return first;
+  return [];
 }
-
-const isInChangelog = ({ id }: SearchResult): boolean => String(id).startsWith(changelogFolder);
 
 /**
  * A query for sections that contain an operator and also the word "operator". Sections that contain the operator only

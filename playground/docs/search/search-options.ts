@@ -16,13 +16,10 @@ export interface IndexedSection extends SearchSection {
   readonly names: string;
 }
 
-/** The start of the ids of the sections of the changelog. */
-export const changelogFolder = "changelog/";
-
 /** The weight of a term that is matched in a section. */
 function weightOf(id: string, heading: string, term: string): number {
   // The changelog contains most words, but explains few of them. So its sections have a low weight.
-  if (id.startsWith(changelogFolder)) return 0.3;
+  if (id.startsWith("changelog/")) return 0.3;
   return heading.toLowerCase() === term ? 3 : 1;
 }
 

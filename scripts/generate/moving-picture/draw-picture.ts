@@ -48,7 +48,7 @@ ${underlines.map(({ span, severity }, index) => `<path class="underline ${severi
 <g class="message">${drawMessage(content.shownProblem)}
 <rect class="button" x="${button.x}" y="${button.y}" width="${button.width}" height="${button.height}" rx="6"/>
 <rect class="button press" x="${button.x}" y="${button.y}" width="${button.width}" height="${button.height}" rx="6"/>
-<text class="middle label" x="${button.x + button.width / 2}" y="${button.y + 23}">Fix all</text></g>
+<text class="middle label" x="${button.x + button.width / 2}" y="${button.y + 23}">${escapeXml(content.fixTitle)}</text></g>
 <g class="meaning"><text class="muted" x="${margin}" y="${panelLabelY}">meaning</text>
 ${drawSentence(meaning, { ...sentence, y: panelTextY })}</g>
 <g class="subscriptions"><text class="muted" x="${margin}" y="${subscriptionsLabelY}">subscriptions</text>

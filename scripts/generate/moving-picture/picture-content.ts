@@ -7,6 +7,7 @@ import {
   fixAll,
   toPredicate,
 } from "../../../src/index.js";
+import { titleOfFixAll } from "../../../src/language-service/code-actions/title-of-fix-all.js";
 
 /** What the moving picture shows. All of it except the text and the subscriptions is an answer of the compiler. */
 export interface PictureContent {
@@ -14,6 +15,8 @@ export interface PictureContent {
   readonly problems: readonly Diagnostic[];
   /** The problem whose message is shown. */
   readonly shownProblem: Diagnostic;
+  /** The name of the button that fixes all problems. */
+  readonly fixTitle: string;
   readonly fixedText: string;
   readonly meaning: string;
   readonly subscriptions: readonly PicturedSubscription[];
@@ -39,8 +42,8 @@ export function createPictureContent(text: string): PictureContent {
   const { text: fixedText, compilation: fixed } = fixAll(text);
   const shownProblem = compilation.diagnostics.find(({ code }) => code === "unknown-event-type");
   if (!shownProblem) throw new Error("the text has no misspelled event type");
-  if (!fixed.filter || countFixedProblems(compilation, fixed).left > 0)
-    throw new Error("the text has a problem that cannot be fixed");
+  const counts = countFixedProblems(compilation, fixed);
+  if (!fixed.filter || counts.left > 0) throw new Error("the text has a problem that cannot be fixed");
   const matched = matchSubscriptions(fixed.filter);
   if (new Set(matched.map(({ isMatch }) => isMatch)).size < 2)
     throw new Error("the filter matches all the subscriptions, or none");
@@ -48,6 +51,7 @@ export function createPictureContent(text: string): PictureContent {
     text,
     problems: compilation.diagnostics,
     shownProblem,
+    fixTitle: titleOfFixAll(counts),
     fixedText,
     meaning: explain(fixed.filter),
     subscriptions: matched,

@@ -153,11 +153,6 @@ describe("the search", () => {
     expect(notFound).toEqual([]);
   });
 
-  it("finds sections of the documentation if only the changelog has all words", () => {
-    expect(search("how to run in docker").map(({ id }) => id)).toContain("changelog/#added");
-    expect(firstOf("how to run in docker")).not.toMatch(/^changelog/);
-  });
-
   it("has an index that is not larger than it must be", () => {
     expect(json.length).toBeLessThan(620_000);
   });

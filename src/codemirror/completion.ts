@@ -1,7 +1,12 @@
 import { type Completion, type CompletionSource, pickedCompletion, snippet } from "@codemirror/autocomplete";
 import type { EditorView } from "@codemirror/view";
 import type { CompletionItem, LanguageService } from "../language-service/index.js";
-import { type SnippetPart, snippetToPlainText, splitSnippet } from "../language-service/snippet-parts.js";
+import {
+  hasEmptyTabStop,
+  type SnippetPart,
+  snippetToPlainText,
+  splitSnippet,
+} from "../language-service/snippet-parts.js";
 import { createPositionConverter } from "../text/position-converter.js";
 import { createEditToChangeConverter } from "./edit-to-change-converter.js";
 import { renderMarkdown } from "./render-markdown.js";
@@ -27,15 +32,15 @@ export const filterCompletionSource =
  */
 const isAfterLineStart = (text: string, offset: number): boolean => /[^\n]/.test(text.charAt(offset - 1));
 
-/** The completions with a tab stop. After such a completion is inserted, another completion list opens. */
-const optionsWithTabStop = new WeakSet<Completion>();
+/** The completions with an empty tab stop. After such a completion is inserted, another completion list opens. */
+const optionsWithEmptyTabStop = new WeakSet<Completion>();
 
 /** Whether another completion list opens after a completion is inserted. */
-export const reopensCompletion = (option: Completion): boolean => optionsWithTabStop.has(option);
+export const reopensCompletion = (option: Completion): boolean => optionsWithEmptyTabStop.has(option);
 
 function toOption(item: CompletionItem, text: string, view: EditorView | undefined): Completion {
   const option = createOption(item, text, view);
-  if (splitSnippet(item.textEdit.newText).some(({ tabStop }) => tabStop !== undefined)) optionsWithTabStop.add(option);
+  if (hasEmptyTabStop(item.textEdit.newText)) optionsWithEmptyTabStop.add(option);
   return option;
 }
 

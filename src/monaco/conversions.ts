@@ -7,6 +7,7 @@ import type {
   SelectionRange,
   TextEdit,
 } from "../language-service/index.js";
+import { hasEmptyTabStop } from "../language-service/snippet-parts.js";
 
 /**
  * The part of the Monaco namespace that this module uses. To get the namespace, use `import * as monaco` with
@@ -70,7 +71,6 @@ export function toMonacoCompletionItem(
     15: CompletionItemKind.Snippet,
     24: CompletionItemKind.Operator,
   } as const;
-  const hasTabStop = /\$[01]|\$\{1/.test(textEdit.newText);
   // Values are long, so the list has no space for their details. The details are shown in the documentation next to the
   // list.
   const isValueItem = kind === 12 || kind === 15;
@@ -86,7 +86,7 @@ export function toMonacoCompletionItem(
     insertTextRules: CompletionItemInsertTextRule.InsertAsSnippet,
     ...(additionalTextEdits && { additionalTextEdits: additionalTextEdits.map(toMonacoEdit) }),
     // After the item is inserted, the editor immediately offers completions for the next part of the filter.
-    ...(hasTabStop && { command: { id: "editor.action.triggerSuggest", title: "suggest" } }),
+    ...(hasEmptyTabStop(textEdit.newText) && { command: { id: "editor.action.triggerSuggest", title: "suggest" } }),
   };
 }
 

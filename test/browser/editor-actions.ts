@@ -40,11 +40,15 @@ export const pasteExpressionValue = (page: Page, expression: string): Promise<vo
     })()`,
   );
 
-/** Accepts the first completion that contains a text. */
+/** Accepts the first completion whose row contains a text. Upper case and lower case differ. */
 export async function acceptSuggestion(page: Page, text: string): Promise<void> {
-  await suggestionRows(page).filter({ hasText: text }).first().waitFor();
+  const row = suggestionRows(page)
+    .filter({ hasText: new RegExp(text.replace(/[./]/g, "\\$&")) })
+    .first();
+  await row.waitFor();
   await page.keyboard.press("Enter");
-  await page.locator(".suggest-widget.visible").filter({ hasText: text }).waitFor({ state: "hidden" });
+  // Then there is no list, or already the next list.
+  await row.waitFor({ state: "hidden" });
 }
 
 /** The titles in one group of the examples menu. */

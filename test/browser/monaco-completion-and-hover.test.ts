@@ -60,6 +60,18 @@ describe("completion", () => {
     await expect.poll(() => suggestionRows(page).locator(".label-name").allTextContents()).toEqual(["OR", "AND"]);
   });
 
+  it("offers nothing while an id is typed into a target that was chosen", async () => {
+    const page = await openPlayground({ filter: `${created} AND target_resource=""` });
+    await filterField(page).focus();
+    await pressKeys(page, "ControlOrMeta+End", "ArrowLeft");
+    await page.keyboard.type("spa");
+    await acceptSuggestion(page, "//chat.googleapis.com/spaces/{space}");
+    await expectFilter(page, `${created} AND ${anySpace.replace("-", "space")}`);
+    expect(await suggestionRows(page).count()).toBe(0);
+    await page.keyboard.type("AAAA");
+    await expectFilter(page, `${created} AND ${target}`);
+  });
+
   it("shows the documentation of an event type", async () => {
     const page = await openPlayground({ filter: 'event_types:""' });
     await filterField(page).focus();

@@ -10,7 +10,7 @@ const { startStaticHost } = await import("../test/support/static-host.ts");
 const sizes = (process.argv[3] ?? "200,5000").split(",").map(Number);
 const strokeCount = Number(process.argv[2] ?? 300);
 /**
- * The number of keystrokes at the start that are not measured, because the JavaScript engine still compiles code then.
+ * How many measurements at the start of each row are left out, because the JavaScript engine still compiles code then.
  */
 const warmUpStrokeCount = 40;
 /**

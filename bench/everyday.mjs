@@ -31,8 +31,9 @@ const inParentheses = (text) => `(${text})`;
 const compileToPredicate = (text) => toPredicate(compile(text).filter);
 
 /**
- * Measures this package with each kind of text. For comparison, also measures rivals: other contestants. All of them take
- * turns. `ratio` is the speed of this package divided by the speed of the rival.
+ * Measures this package with each kind of text. For comparison, also measures other contestants, which are called
+ * rivals here. The package and its rivals take turns. `ratio` is the speed of the package divided by the speed of the
+ * rival.
  */
 export function measureEverydayTexts(filterCount) {
   const roundOf = (contestant, change, action) => (round) =>

@@ -117,7 +117,7 @@ function acquireLock() {
 
 /**
  * In milliseconds. No build takes longer than this. So if the lock is older, the process that made it has ended. If a
- * process with the id in the lock is running, it is a later process that has got the same id.
+ * process with the id in such an old lock is running, it is another process that has got the same id later.
  */
 const maxBuildTime = 300_000;
 /**

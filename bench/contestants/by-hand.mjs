@@ -82,8 +82,8 @@ class Scanner {
 
   /**
    * Checks an event type against `{vendor}.workspace.<product>.<resource>.<version>.<verb>`. The product, the resource
-   * and the verb begin with a letter or digit. After that, they may have all characters that are allowed in ids. The
-   * method `version` checks the version.
+   * and the verb begin with a letter or digit. Each of their later characters can be any character that is allowed in
+   * ids. The method `version` checks the version.
    */
   eventType(type) {
     if (!type.startsWith(prefix)) this.fail();

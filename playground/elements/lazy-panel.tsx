@@ -4,7 +4,7 @@ import { useEffect } from "preact/hooks";
 
 /**
  * A component whose code is loaded when it is shown for the first time. If loading fails, the component offers to try
- * again. If the component is optional, it shows nothing instead of this offer.
+ * again. An optional component shows nothing during the loading, and nothing if the loading fails.
  */
 export function createLazyPanel(
   load: () => Promise<() => VNode | null>,

@@ -13,7 +13,8 @@ export interface FixAllButtonProps {
 
 /**
  * A button that fixes all problems that can be fixed. If some problems cannot be fixed, the name of the button says how
- * many problems it fixes. There is no button if no problem can be fixed, or if the first reading is the same filter.
+ * many problems it fixes. There is no button if no problem can be fixed, or if the fixed text would be the same filter
+ * as the first reading, which is offered anyway.
  */
 export function FixAllButton({ isPrimary = false, hasKeyHint = false }: FixAllButtonProps): VNode | null {
   if (!canFixAll.value || isFixAllFirstReading.value) return null;

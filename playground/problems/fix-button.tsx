@@ -22,7 +22,7 @@ const labelByFixKind: Readonly<Record<Fix["kind"], string | undefined>> = {
   choice: "perhaps",
 };
 
-/** A button that applies a fix, and the change that the fix would make. */
+/** Shows a button that applies a fix. With `showsChange`, also shows the change that the fix would make. */
 export function FixButton({ fix, compiledText, showsChange }: FixButtonProps): VNode {
   const diffId = useId();
   return (

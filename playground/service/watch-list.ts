@@ -53,8 +53,8 @@ async function readAgain(page: ListPage): Promise<void> {
 }
 
 /**
- * The subscriptions of a page. A subscription that has changed since the page was read the last time is marked as
- * changed.
+ * Returns the subscriptions of a page. Each subscription that has changed since the page was read before is marked as
+ * changed. Earlier marks stay.
  */
 function markChangedSubscriptions(before: ListPage, now: ListPage): readonly ListedSubscription[] {
   const listedBefore = new Map(before.subscriptions.map((listed) => [listed.subscription.name, listed]));

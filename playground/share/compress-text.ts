@@ -10,8 +10,8 @@ export async function compressText(text: string): Promise<string> {
 /**
  * Decompresses a text. Undefined if the text is malformed or longer than a limit.
  *
- * @param maxBytes The maximum length of the decompressed text. Decompression stops when it is reached, because the text
- * can be a thousand times as long as its compressed form.
+ * @param maxBytes The maximum length of the decompressed text. Decompression stops as soon as the text is longer,
+ * because the text can be a thousand times as long as its compressed form.
  */
 export async function tryToDecompressText(compressedText: string, maxBytes: number): Promise<string | undefined> {
   try {

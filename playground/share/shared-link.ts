@@ -50,8 +50,8 @@ async function applySharedLink(): Promise<void> {
 const damagedLinkMessage = "This link is damaged or incomplete: its texts cannot be read. Your texts are unchanged.";
 
 /**
- * The visitor can write these texts in the page. Each text has the name that a notice uses for it. The filter is not
- * included.
+ * The texts, apart from the filter, that the visitor can write and that a link can replace. The value of each property
+ * is the name of the text in a notice.
  */
 const keptTextNames = { subscriptions: "your subscriptions", other: "the filter that you compared with" } as const;
 

@@ -6,7 +6,7 @@ export interface NonFieldCondition {
   readonly value: string;
 }
 
-/** Matches a plain value after a name: a text in quotes that contains no restriction, a number, or a word. */
+/** Matches a plain value after a name: a number, a word, or a text in quotes that contains no restriction. */
 const literalAfterNamePattern =
   /^["'`]?\s{0,20}[:=]{1,3}>?\s{0,20}(?:"([^"':=]{0,80})"|'([^"':=]{0,80})'|([\w.-]{1,80})\s{0,20}(?:[,;}\])&\n]|$))/;
 

@@ -36,7 +36,7 @@ const tokenWithoutBlockCommentPattern = createTokenPattern(["(?!)", ...otherPatt
 
 /**
  * Returns the tokens of a text, including the beginnings of block comments. If a block comment is not closed, its
- * beginning and everything after it are read as other tokens.
+ * beginning and everything after it are read as tokens of the other kinds.
  */
 export function* readTokens(text: string): Generator<AtomToken> {
   const pattern = new RegExp(tokenPattern);

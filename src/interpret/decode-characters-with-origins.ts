@@ -130,7 +130,7 @@ const decodeQuotedPrintable = (decodedText: DecodedText): DecodedText =>
       )
     : decodedText;
 
-/** Joins a line that ends with `^` with the next line. In `cmd.exe`, `^` at the end of a line continues the command. */
+/** Joins a line that ends with `^` and the next line. In `cmd.exe`, `^` at the end of a line continues the command. */
 const joinLinesContinuedByCaret = (decodedText: DecodedText): DecodedText =>
   replaceInDecodedText(decodedText, /\^\r?\n/g, ([caret]) => " ".repeat(caret.length));
 

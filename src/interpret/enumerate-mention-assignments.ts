@@ -22,9 +22,8 @@ export const maxReadings = 4;
 
 /**
  * Finds the ways to understand the given mentions together. If a candidate of a mention can occur on the target, the
- * candidates that cannot occur there are left out. Some mentions have only one candidate. If another mention has
- * candidates with the product of such a sole candidate, the candidates of this mention with other products are left
- * out.
+ * candidates that cannot occur there are left out. Some mentions have only one candidate. A mention with several
+ * candidates keeps only the candidates that have the product of such a sole candidate, if there are any.
  */
 export function enumerateMentionAssignments(
   mentions: readonly EventTypeMention[],

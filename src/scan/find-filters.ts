@@ -142,8 +142,8 @@ const isDataWithOperatorAtEnd = (text: string, name: string | undefined, languag
 const urlPartNamePattern = /ur[li]|href|encod|escap|link|path|query|raw|form|body|param/i;
 
 /**
- * Whether a filter must not be percent-encoded in this place. The place is a property of a data file, or a variable
- * whose name contains `filter`.
+ * Whether a filter must not be percent-encoded in this place. This is true for a property of a data file, and for a
+ * variable whose name contains `filter`, unless the name is typical of an address or a part of an address.
  */
 const requiresUnencodedFilter = (name: string | undefined, language: ScanLanguage): boolean =>
   name !== undefined &&

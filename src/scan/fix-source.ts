@@ -93,8 +93,8 @@ function areFindingsWorseThan(fixed: readonly Finding[], findings: readonly Find
 type FixesOfOneFinding = readonly ScanFix[];
 
 /**
- * Chooses the first fix of each diagnostic, separately for each finding. If a fix overlaps a fix that was already
- * chosen, it is left out.
+ * Chooses the first fix of each diagnostic, separately for each finding. A fix is left out if it overlaps a fix that
+ * was already chosen.
  */
 function chooseFixes(
   findings: readonly Finding[],

@@ -39,7 +39,7 @@ describe("with the keyboard alone", () => {
     await expectFilter(page, `${created} OR ${updated}`);
   });
 
-  it("quick fixes fix each example with a typical mistake", async () => {
+  it("quick fixes make each example of a typical mistake valid", async () => {
     const page = await openPlayground();
     const titles = await exampleTitles(page, "Typical mistakes");
     expect(titles.length).toBeGreaterThanOrEqual(12);
@@ -54,7 +54,7 @@ describe("with the keyboard alone", () => {
       for (let count = 0; count < 15 && !(await isFixed()); count += 1) {
         await pressKeys(page, "Alt+F8");
         await page.locator(".marker-widget").waitFor();
-        // Monaco may ignore the key while it opens the problem box. Then a user presses the key a second time.
+        // Monaco may ignore the key while it opens the problem box. In this case, a user presses the key again.
         const focusedAction = page.locator(".action-widget:visible .monaco-list-row.focused");
         const openActions = async (): Promise<number> => {
           if ((await focusedAction.count()) === 0) await pressKeys(page, "ControlOrMeta+.");

@@ -104,7 +104,7 @@ describe("the length of a text", () => {
     expect(codesOf(text, { maxLength: text.length })).toEqual(["unexpected-token"]);
   });
 
-  it("is the only error if it is above maxLength, and the tree is empty", () => {
+  it("is the only error if it is above maxLength, and the tree has only a node for skipped text", () => {
     expectSaid(`⟦${text}⟧`, ["too-long"], { maxLength: text.length - 1 });
     expect(printTree(compile(text, { maxLength: text.length - 1 }).syntax)).toEqual([
       `skipped ${JSON.stringify(text).replaceAll("\\", "")}`,
@@ -128,7 +128,7 @@ describe("the nesting depth of parentheses", () => {
     expect(compile(deep(2), { maxDepth: 2 }).filter).toBeDefined();
   });
 
-  it("is reported at the first parenthesis above maxDepth: this is the only error, and the tree is empty", () => {
+  it("is reported at the first parenthesis above maxDepth, as the only error, and the tree has no expression", () => {
     const before = `€ ${"(".repeat(64)}`;
     const after = `${A}${")".repeat(65)} OR`;
     expectSaid(`${before}⟦(⟧${after}`, ["too-deep"]);
@@ -175,7 +175,7 @@ describe("the tree of a text with mistakes has", () => {
   it.each([
     ...strange.filter(([, text]) => text.length < 100),
     ["a text beyond a limit", deep(65), "too-deep"],
-  ] as const)("every code unit that is not white space in exactly one leaf: %s", (_, text) => {
+  ] as const)("each code unit, apart from white space, in exactly one leaf: %s", (_, text) => {
     const times = new Array<number>(text.length).fill(0);
     for (const { start, end } of leafSpansOf(parse(text).syntax)) {
       for (let offset = start; offset < end; offset += 1) times[offset] = (times[offset] ?? 0) + 1;

@@ -21,7 +21,7 @@ export interface ExpectedFault extends Excerpt {
   readonly certain: boolean;
 }
 
-/** A part of a file: its text, and the number of the line that it begins on, from 1. */
+/** A part of a file: its text, and the number of the line on which it begins. The first line has the number 1. */
 interface Excerpt {
   readonly line: number;
   readonly excerpt: string;

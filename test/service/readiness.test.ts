@@ -17,7 +17,7 @@ const askTogether = ({ call }: Service, times: number): Promise<readonly Answer[
   Promise.all(Array.from({ length: times }, () => call("/readyz")));
 
 describe("/readyz", () => {
-  it("asks the store at most once a second for all callers", async () => {
+  it("asks the store at most once a second for all callers together", async () => {
     const { service, count } = countQuestions(async () => {});
     const start = performance.now();
     let answerCount = 0;

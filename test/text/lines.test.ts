@@ -22,7 +22,7 @@ describe("createLineFinder", () => {
     [7, 3],
     [8, 3],
     [9, 4],
-  ])("finds the line of offset %i after CRLF, CR and LF", (offset, index) => {
+  ])("finds the line of offset %i in a text with CRLF, CR and LF", (offset, index) => {
     expect(createLineFinder(text)(offset)).toEqual(lines[index]);
   });
 
@@ -51,7 +51,7 @@ describe("lineAndColumn", () => {
     [Number.NaN, 1, 1],
     [2.9, 2, 1],
     [Number.POSITIVE_INFINITY, 4, 2],
-  ])("counts from 1, in UTF-16 code units, after CRLF, CR and LF: offset %d", (offset, line, column) => {
+  ])("counts lines and UTF-16 code units from 1, in a text with CRLF, CR and LF: offset %d", (offset, line, column) => {
     expect(lineAndColumn(text, offset)).toEqual({ line, column });
   });
 

@@ -18,7 +18,7 @@ describe("the nearest words that an index finds", () => {
     );
   });
 
-  it("are those of a comparison with each word if one letter of an event type is missing or added", () => {
+  it("are the words that a comparison with each word finds, also if an event type has one letter more or less", () => {
     const types = [...workspaceProfile.eventTypes.keys()];
     const index = new WordIndex(types);
     for (const type of types)

@@ -1,6 +1,6 @@
 // Adds the parts of a documentation page that need a script, such as the search, the buttons of the code blocks, and
 // the chosen colors. The style sheet `docs.css` imports the other style sheets. If this module imported them itself,
-// the build would also split the styles of the playground.
+// the build would split the style sheet of the playground into several files.
 import "../styles/docs.css";
 import { startColorSchemeButton } from "./color-scheme-button.ts";
 import { addCopyButtons } from "./copy-buttons.ts";

@@ -68,7 +68,7 @@ function openEditor(box: HTMLElement, { text, docsPath, onChange }: EditorOption
     showResult.run(checkDelayOf(field.value));
   };
   const applyFix = (): void => {
-    // The shown result can be about an earlier text.
+    // The shown result can be about an earlier text, so the fix is computed again for the current text.
     field.value = check?.(field.value).fix?.text ?? field.value;
     field.focus();
     update();

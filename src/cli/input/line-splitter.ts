@@ -23,7 +23,7 @@ export class LineSplitter {
     this.#maxLineBytes = maxLineBytes;
   }
 
-  /** Adds the next chunk of the stream. Returns the lines that are complete with this chunk. */
+  /** Adds the next chunk of the stream. Returns the lines that end in this chunk. */
   push(chunk: Buffer): readonly ByteLine[] {
     const completedLines: ByteLine[] = [];
     let lineStart = 0;

@@ -7,7 +7,7 @@ export const isLoopbackAddress = ({ address }: Pick<AddressInfo, "address">): bo
  * Makes the function that checks whether the host name in a request is allowed. The check is needed because a malicious
  * page can make its own host name resolve to this machine (DNS rebinding). If the server listens on a loopback address,
  * the names of this machine and the names that the operator adds are allowed. If the server listens on another address
- * and the operator adds names, all these names and every IP address are allowed. If the server listens on another
+ * and the operator adds names, both kinds of names and every IP address are allowed. If the server listens on another
  * address and the operator adds no names, every host is allowed.
  *
  * @param listeningHost The value of `--host`.

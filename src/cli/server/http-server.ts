@@ -100,8 +100,8 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
           ? await handleRequest(request, incoming.socket.remoteAddress ?? "")
           : createErrorAnswer(createDisallowedHostProblem(host), incoming);
       // If a request is still incomplete, its connection is closed after the answer. Therefore the server waits
-      // briefly, so that Node can parse a small body that came together with its headers. After this, such a request is
-      // complete, and its connection stays open.
+      // briefly, so that Node can parse a small body that came together with its headers. After this, a request with
+      // such a body is complete, and its connection stays open.
       if (!incoming.complete) await setImmediate();
       if (!(answer instanceof Answer)) return answer;
       writeAnswer(outgoing, answer);
@@ -165,7 +165,7 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
         )
       : createErrorAnswer(problem, incoming);
     const errorBytes = renderRawHttpResponse(errorAnswer);
-    // If the server has already begun to answer this request on the connection, it does not send a second answer.
+    // If the server has already begun to answer the incomplete request, it does not send a second answer.
     if (incompleteRequest?.outgoing.headersSent || !socket.writable) socket.destroy();
     else finishConnection(socket, errorBytes);
   };

@@ -8,8 +8,8 @@ const selectingWords = createWordSet(
 );
 
 /**
- * Words that begin a condition or name a person or place. They restrict the meaning only after the last event type,
- * target or field.
+ * Words that begin a condition, and words that stand for a person or a place. They restrict the meaning only after the
+ * last event type, target or field.
  */
 const trailingRestrictionWords = createWordSet(
   "if when whenever where while whose who wenn falls wo si quand lorsque ou cuando donde quando se dove als waar если когда где jesli gdy kdyz eger i me us you we they he she it him them here there inside into onto mir mich uns mi nos moi nous me",

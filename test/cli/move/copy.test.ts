@@ -233,7 +233,7 @@ it("a second copy also copies the progress that an import has made since the fir
   }
 });
 
-it("a copy exits with 141 if the reader closes the output, even if nothing is left to copy", async () => {
+it("a copy exits with 141 if the reader closes the output, even if everything has been copied", async () => {
   const cwd = await createTemporaryFolder();
   await fill(openSqlite(join(cwd, "a")), 1);
   const args = [cliPath, "copy", "--from", "sqlite:a", "--to", "sqlite:b"];

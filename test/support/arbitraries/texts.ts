@@ -16,7 +16,8 @@ export const spelledFilter: fc.Arbitrary<{ readonly filter: Filter; readonly tex
 export const validText: fc.Arbitrary<string> = spelledFilter.map(({ text }) => text);
 
 /**
- * Generates a valid text and changes one token: replaces, removes, doubles or adds it, or swaps it with the next token.
+ * Generates a valid text with one change: a token is replaced, removed or doubled, another token is inserted, or two
+ * neighboring tokens are swapped.
  */
 export const nearlyValidText: fc.Arbitrary<string> = fc
   .tuple(filter, random)

@@ -72,8 +72,8 @@ const spansOfBox = (target: EventTarget | null): readonly Span[] => {
 let latestSelectedSpan: Span | undefined;
 
 /**
- * Selects the span that follows the last selected span in the list. So repeated clicks select all spans, one after
- * another.
+ * Selects the span that comes next in the list after the span of the previous click. After the last span, selects the
+ * first span again. So repeated clicks select all spans, one after another.
  */
 function selectNextSpan(spans: readonly Span[]): void {
   const nextIndex = latestSelectedSpan ? spans.indexOf(latestSelectedSpan) + 1 : 0;

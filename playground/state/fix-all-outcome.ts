@@ -16,7 +16,8 @@ export const fixAllCounts: ReadonlySignal<ReturnType<typeof countFixedProblems> 
 export const fixAllLabel: ReadonlySignal<string> = computed(() => {
   if (fixAllCounts.value) return titleOfFixAll(fixAllCounts.value);
   const { diagnostics, omitted } = displayedCompilation.value;
-  // If fixes are not tried, only the problems without a fix are known to stay.
+  // It is unknown how many problems would stay after the fixes. The problems without a fix stay in any case, so all
+  // other problems are counted as fixed.
   const fixableCount = diagnostics.filter(hasFix).length;
   const counts = { fixed: fixableCount + omitted, left: diagnostics.length - fixableCount };
   return titleOfFixAll(counts, { isUpperBound: true });

@@ -10,8 +10,8 @@ const hangulPattern = /\p{Script=Hangul}/u;
 const maxInflectionLength = 3;
 
 /**
- * Whether an ending can be an inflection of a word. A longer ending forms another word: `board` is not an inflection of
- * `message` in `messageboard`.
+ * Whether an ending is short enough to be an inflection of a word. A longer ending forms another word: in
+ * `messageboard`, the ending `board` is not an inflection of `message`.
  */
 const isInflection = (ending: string): boolean => ending.length <= maxInflectionLength;
 
@@ -35,7 +35,7 @@ export class PhraseIndex {
 
   /**
    * @param words Phrases with commas between them. A phrase that ends with `*` matches every phrase with this
-   *   beginning. A text may join the words of a phrase with `-`, `_` or `'`, and so may the phrase here.
+   *   beginning. The words of a phrase can also be joined with `-`, `_` or `'`, both here and in a text.
    */
   add(words: string, concept: Concept): void {
     for (const phrase of words.split(",")) {

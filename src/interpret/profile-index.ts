@@ -143,8 +143,8 @@ function createProfileIndex(profile: Profile, tables: ReadingTables): ProfileInd
 }
 
 /**
- * Adds words for targets that come from the forms of target names. These words are the collections (`spaces`) and the
- * names of the ids (`space`).
+ * Adds words that stand for targets. The words are taken from the forms of the targets. They are the collections
+ * (`spaces`) and the names of the ids (`space`).
  */
 function addTargetWords({ targets }: Profile, words: PhraseIndex): void {
   for (const { name, form } of targets)

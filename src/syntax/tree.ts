@@ -33,7 +33,7 @@ export interface ConjunctionNode {
   readonly kind: "conjunction";
   readonly span: Span;
   readonly operands: readonly ExpressionNode[];
-  /** The spans of the `AND` operators, in order. There is one operator fewer than operands. */
+  /** The spans of the `AND` operators, in order. The number of operators is one less than the number of operands. */
   readonly operators: readonly Span[];
 }
 
@@ -43,8 +43,8 @@ export interface DisjunctionNode {
   readonly span: Span;
   readonly operands: readonly ExpressionNode[];
   /**
-   * The spans of the `OR` operators, in order. There is one operator fewer than operands. If an operator is missing in
-   * the text, its span is empty.
+   * The spans of the `OR` operators, in order. The number of operators is one less than the number of operands. If an
+   * operator is missing in the text, its span is empty.
    */
   readonly operators: readonly Span[];
 }

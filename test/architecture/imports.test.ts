@@ -69,7 +69,7 @@ describe("the imports of src", () => {
     expect(filesThatImport((target) => /^@?chevrotain\b/.test(target))).toEqual(expected.sort());
   });
 
-  it("keep the uses of Chevrotain's token properties in syntax/chevrotain", () => {
+  it("bring Chevrotain's token properties only into files of syntax/chevrotain", () => {
     const property = /\b(?:CATEGORIES|IToken|startOffset|endOffset|tokenType)\b/;
     const withProperty = files.filter((file) => property.test(readFileSync(`src/${file}`, "utf8")));
     const isInside = (file: string): boolean => file.startsWith("syntax/chevrotain/");

@@ -31,7 +31,7 @@ export const eventTypeEditorSupport: ValueKindEditorSupport = {
   findSiblings: siblingGroupOfEventType,
 };
 
-/** Lists in Markdown the forms of targets that an event type can occur on. Undefined if no form is known. */
+/** Returns a Markdown list of the forms of targets on which an event type can occur. Undefined if no form is known. */
 function describeTargets(type: string, profile: Profile): string | undefined {
   const targetFormListItems = targetFormsOfAnyType([type], profile).map(({ form }) => `- \`${form}\``);
   if (targetFormListItems.length === 0) return undefined;
@@ -121,7 +121,7 @@ function siblingGroupOfEventType(value: string, { eventTypes, eventTypeForm }: P
       )
       .join(".");
   const groupPattern = replaceVerbByPlaceholder(value);
-  // A group has only output-only event types, or only event types that can be subscribed to.
+  // A group does not mix output-only event types with event types that can be subscribed to.
   const isKnownTypeOutputOnly = knownType.isOutputOnly ?? false;
   const typesInGroup = [...eventTypes.values()]
     .filter(

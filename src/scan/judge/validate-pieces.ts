@@ -25,11 +25,11 @@ export interface FilterCompleteness {
 }
 
 export interface PiecesValidation {
-  /** The text with a plausible value, a filling, in each hole. A hole is a place where the program inserts a value. */
+  /** The text with a plausible value (a filling) in each hole. A hole is a place where the program inserts a value. */
   readonly sample: FilledText;
   /**
-   * Only the tried fillings that give the fewest errors count. These are the problems that the text has with every one
-   * of these fillings. The spans of the problems are offsets in `sample`.
+   * The problems that the text has with each of the best fillings. The best fillings are the tried fillings with which
+   * the text has the fewest errors. The spans of the problems are offsets in `sample`.
    */
   readonly diagnostics: readonly Diagnostic[];
   /** For each hole, in source order: which part of the filter it stands for. */
@@ -89,7 +89,10 @@ const maxFillings = 260;
 /** The maximum number of holes outside of values. A text with more of these holes gets no diagnostics. */
 const maxNonValueHoles = 6;
 
-/** Fills the holes of a text in several ways. Finds the problems that all fillings with the fewest errors have. */
+/**
+ * Fills the holes of a text in several ways. Finds the problems that the text has with each of the best fillings, which
+ * are the fillings with the fewest errors.
+ */
 export function validatePieces(
   pieces: readonly Piece[],
   { isFragment, isWhole, nothingFollows }: FilterCompleteness,

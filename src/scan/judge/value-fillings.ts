@@ -8,8 +8,8 @@ import type { Profile } from "../../vocabulary/profile.js";
 export interface ValueFillings {
   readonly fillings: readonly string[];
   /**
-   * Only the tried fillings that give the fewest errors count. These are the codes of the problems that the value has
-   * with every one of these fillings.
+   * The codes of the problems that the value has with each of the best fillings. The best fillings are the tried
+   * fillings with which the value has the fewest errors.
    */
   readonly unavoidableCodes: ReadonlySet<DiagnosticCode>;
 }

@@ -46,9 +46,9 @@ class ParserBase extends EmbeddedActionsParser {
 type GrammarRuleMethod<Result = ExpressionNode, Arguments extends unknown[] = []> = ParserMethod<Arguments, Result>;
 
 /**
- * The grammar accepts every sequence of tokens in which each closing parenthesis matches an opening parenthesis. For a
- * missing or misplaced part, the grammar has a production of its own. A text with such a part is recognized, but it is
- * not valid. So the parser never has to skip tokens after a mistake, and it keeps every correct restriction.
+ * The grammar accepts every sequence of tokens in which each closing parenthesis matches an opening parenthesis. Each
+ * kind of missing or misplaced part has its own production. A text with such a part is recognized, but it is not valid.
+ * So the parser never has to skip tokens after a mistake, and it keeps every correct restriction.
  */
 class Parser extends ParserBase {
   constructor(tokenTypes: TokenTypes, shouldCheckGrammar: boolean) {

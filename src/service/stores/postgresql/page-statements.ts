@@ -24,9 +24,9 @@ const buildNamesOfTypeSql = (equalityConditionsSql: string, eventTypeSql: string
 /**
  * Selects the first names for several event types, up to an upper bound. The names are sorted and have no duplicates.
  *
- * The subquery for each event type has a limit, so that PostgreSQL does not read more of its names than needed. All
- * event types are passed in one parameter. So the same statement works for any number of event types, and its plan is
- * small even if a table has many partitions.
+ * The subquery for each event type has a limit, so that PostgreSQL reads only as many names for this event type as
+ * needed. All event types are passed in one parameter. So the same statement works for any number of event types, and
+ * its plan is small even if a table has many partitions.
  */
 const buildBoundedNamesSql = (equalityConditionsSql: string, upperBoundSql: string): string => `
   SELECT DISTINCT found.name

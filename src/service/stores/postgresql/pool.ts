@@ -139,8 +139,8 @@ function createClientClass(
 }
 
 /**
- * Returns the current socket of a client. If the connection uses TLS, this is the TCP socket before the handshake.
- * After the handshake, it is the TLS socket that uses the TCP socket.
+ * Returns the current socket of a client, which is a TCP socket at first. If the connection uses TLS, it is a TLS
+ * socket after the handshake, and the TLS socket uses the TCP socket.
  */
 const socketOf = (client: pg.Client): Duplex =>
   (client as unknown as { readonly connection: { readonly stream: Duplex } }).connection.stream;

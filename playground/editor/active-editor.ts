@@ -18,7 +18,8 @@ export interface SelectableEditor {
 export const activeEditor: Signal<SelectableEditor | undefined> = signal(undefined);
 
 /**
- * Makes an editor the active editor. The returned function undoes this, unless another editor has become active since.
+ * Makes an editor the active editor. The returned function undoes this, unless another editor is active when the
+ * function is called.
  */
 export function activateEditor(editor: SelectableEditor): () => void {
   activeEditor.value = editor;

@@ -3,7 +3,7 @@ import { profile } from "./profile.ts";
 /** The common beginning of all event types of the profile, such as `google.workspace.`. */
 const commonPrefix: string = findCommonPrefix([...profile.eventTypes.keys()]);
 
-/** Finds the longest prefix that ends with a dot and with which all texts begin. */
+/** Finds the longest common prefix of all texts. Cuts this prefix after its last dot. */
 function findCommonPrefix([first = "", ...others]: readonly string[]): string {
   let { length } = first;
   for (const other of others) while (!other.startsWith(first.slice(0, length))) length -= 1;

@@ -17,7 +17,7 @@ interface EnclosingExpression {
   readonly codeOperands: readonly Operand[];
   /** The token index of the last operand that is a literal. */
   readonly lastLiteralIndex: number;
-  /** The index in `codeOperands` of the first operand that ends after all literals that were read so far. */
+  /** The position, in `codeOperands`, of the first operand that does not end before the current literal. */
   nextOperandIndex: number;
 }
 

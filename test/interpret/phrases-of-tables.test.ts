@@ -68,7 +68,7 @@ describe("every phrase can match", () => {
       "unceremoniously thrown out of the room by somebody",
     ],
     ["with hyphens and apostrophes", "'kicked-out'", "kicked-out"],
-    ["with hyphens, also if the text has spaces", "kicked-out", "kicked out"],
+    ["with hyphens, even if the text has spaces", "kicked-out", "kicked out"],
   ])("in the tables of another profile, %s", (_, phrase, text) => {
     const profile = createProfile({
       vendor: "acme",

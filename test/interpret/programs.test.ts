@@ -76,8 +76,8 @@ describe("interpret returns no filter if the text around a filter negates, chang
   });
 
   it.each([
-    ["not every item is an event type", `["created", "foo"].map((v) => "event_types:${type}." + \`${type}.\${v}\`)`],
-  ])("%s", (_, text) => {
+    ["an item is not an event type", `["created", "foo"].map((v) => "event_types:${type}." + \`${type}.\${v}\`)`],
+  ])("also if %s", (_, text) => {
     expect(textsOf(text)).toEqual([]);
   });
 });

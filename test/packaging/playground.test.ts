@@ -30,7 +30,7 @@ test("the browser can show the text field of the playground after few bytes and 
 
 test("the files that the browser loads before the playground is ready stay within their limit", () => {
   const html = readFileSync(join(folder, "index.html"), "utf8");
-  // The page does not link a file that only scripts request, so this file is not counted.
+  // The files that only scripts request are not counted, because the page does not link to them.
   const linked = [...html.matchAll(/(?:src|href)="\.\/(assets\/[^"]+)"/g)].map(([, path = ""]) => path);
   expect(linked.length).toBeGreaterThanOrEqual(4);
   expect(linked).not.toContainEqual(expect.stringContaining("monaco"));

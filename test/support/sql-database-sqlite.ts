@@ -51,7 +51,7 @@ export async function openSqlite(): Promise<SqlDatabase> {
 }
 
 /**
- * Converts event types to the text of a column. A string stays unchanged, because a column may contain invalid JSON.
+ * Converts event types to the text of a column. A string stays unchanged, so that a test can store invalid JSON.
  */
 const toEventTypesText = ({ eventTypes }: SubscriptionRow): string | null => {
   if (eventTypes === null) return null;

@@ -6,8 +6,8 @@ import type { Replacement, StoredSubscription } from "../../service/index.js";
  * have been reactivated.
  *
  * @param copied The subscription in the target. Undefined if the target does not have it.
- * @returns The subscription to put into the target. `same` if both states are the same. `newer` if the target has the
- * later state.
+ * @returns The subscription to put into the target. `same` if both states are the same. `newer` if the state in the
+ * target wins.
  */
 export function chooseReplacement(
   original: StoredSubscription,

@@ -11,7 +11,8 @@ export interface CopyCounts {
   /** The number of subscriptions that stay unchanged in the target, because the target has a later state. */
   readonly keptNewer: number;
   /**
-   * The number of subscriptions that were not copied, because another subscription in the target has the same `uid`.
+   * The number of subscriptions that were not copied, because another subscription in the target has the same `uid`, or
+   * because the subscription kept changing in the target.
    */
   readonly refused: number;
   /** The number of subscriptions that are only in the target. */

@@ -18,7 +18,7 @@ export function docsPathOfMarkdownFile(urlPath: string, pathPrefix: string): str
   return `${pathPrefix}/docs/${isStartPage ? "" : `${pageName.toLowerCase()}/`}`;
 }
 
-/** Whether a path belongs to the API or to its health checks, also if the base path is missing or wrong. */
+/** Whether a path belongs to the API or to its health checks, even if the base path is missing or wrong. */
 export const isServicePath = (urlPath: string): boolean =>
   urlPath.split("/").some((segment) => serviceSegments.has(segment));
 

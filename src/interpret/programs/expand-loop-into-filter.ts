@@ -68,8 +68,8 @@ export function expandLoopIntoFilter(text: string, profile: Profile): string | u
 }
 
 /**
- * Writes the filter for the given event types and the only target in the text. Undefined if the text has several
- * targets, or a target that cannot be read.
+ * Writes the filter for the given event types. If the text has a target, the filter also has this target. Undefined if
+ * the text has several targets, or a target that cannot be read.
  */
 function writeFilterWithTargetIn(text: string, eventTypes: readonly string[]): string | undefined {
   const targets = new Set([...text.matchAll(targetRestrictionPattern)].map(([, target]) => target));

@@ -42,7 +42,7 @@ function subscribableEventTypesOf(profile: Profile): readonly string[] {
 }
 
 /**
- * Finds fillings for the holes of a value, so that the value is valid.
+ * Finds fillings for the holes of a value. With these fillings, the value is valid or has as few errors as possible.
  *
  * @param literals The texts before, between and after the holes. There is one text more than there are holes.
  * @param index The number of earlier values with holes. It is used to give each value a different event type.

@@ -15,7 +15,7 @@ describe("explain", () => {
     expect(stderr).toMatch(/note: a filter cannot exclude anything: name what you want\n$/);
   });
 
-  it("shows what a filter means as a sentence, as data and as text", async () => {
+  it("shows the meaning of a filter as a sentence, as data and as text", async () => {
     expect(await runWef(["explain", createdRestriction])).toEqual({ code: 0, stdout: explanation, stderr: "" });
     expect((await runWef(["explain"], { input: `${createdRestriction}\n` })).stdout).toBe(explanation);
   });

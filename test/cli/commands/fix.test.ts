@@ -106,7 +106,7 @@ describe("fix --write", () => {
     expect(await readFilterFile()).toBe(wrongOperatorFixed);
   });
 
-  it("changes, with --lines, neither empty lines nor filters that cannot be fixed", async () => {
+  it("with --lines, does not change empty lines or filters that cannot be fixed", async () => {
     const { cwd, readFilterFile } = await createFilterFile(
       `${wrongCase}\r\n\r\n  \n${targetRestriction}\n${wrongCase}`,
     );

@@ -194,7 +194,7 @@ describe("the playground of wef serve", () => {
     expect(headers.get("Cache-Control")).toBe("no-cache");
   });
 
-  it("has a content security policy without inline scripts, in its HTML and in a header", async () => {
+  it("has a content security policy in its HTML and in a header, and the policy allows no inline scripts", async () => {
     const page = await fetchPath(await startServer(), "/");
     const policyHeader = page.headers.get("Content-Security-Policy");
     expect(policyHeader).toContain("default-src 'self'; script-src 'self'; worker-src 'self'");

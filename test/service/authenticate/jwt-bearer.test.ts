@@ -112,7 +112,7 @@ describe("jwtBearer", () => {
   });
 
   it.each([
-    ["no header", {}, "missing"],
+    ["a request without credentials", {}, "missing"],
     ["another scheme", { authorization: "DPoP x" }, "type"],
     ["key", { query: "key=x" }, "missing"],
     ["oauth_token", { query: "oauth_token=x" }, "missing"],

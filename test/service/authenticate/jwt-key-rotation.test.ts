@@ -76,7 +76,7 @@ describe("the key that replaces another key", () => {
     expect(state.fetchCount).toBeLessThanOrEqual(5);
   });
 
-  it("is fetched for the first token that needs it, even if the replaced key has no kid either", async () => {
+  it("is fetched for the first token that needs it, even if both the new key and the old key have no kid", async () => {
     const { state, send } = await startReplaceableKeys([withoutId(toJwk(untrustedKey, "none"))]);
     expectCaller(await send(await sign({}, header, untrustedKey)), "users/ann");
     state.keys = [withoutId(toJwk(rsaKey, "none"))];

@@ -50,7 +50,7 @@ describe("the keys for the signatures of tokens", () => {
     ["null", [200, "null"]],
     ["keys that are not a list", [200, '{"keys":{}}']],
   ] as const)(
-    "cannot be fetched, which leads to 503, if the response of the key server is %s",
+    "cannot be fetched if the response of the key server is %s, and the request is answered with 503",
     async (_, keyServerReply) => {
       let requestCount = 0;
       const jwks = await startKeyServer((__, response) => {
@@ -79,7 +79,7 @@ describe("the keys for the signatures of tokens", () => {
     expect([status, errors.length]).toEqual([503, 1]);
   });
 
-  it("are not fetched to refuse a request without a signed token", async () => {
+  it("are not fetched for a request that can be refused without checking a signature", async () => {
     const jwks = await startKeyServer((_, response) => response.writeHead(500).end());
     const authenticate = jwtBearer({ ...jwtOptions, jwks });
     expectFailure(await listWith(authenticate), "missing");

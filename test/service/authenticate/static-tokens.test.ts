@@ -15,7 +15,7 @@ import {
 afterEach(expectNoVisibleSecret);
 
 describe("staticTokens", () => {
-  it("can be created with the content of a tokens file, or only with the list of tokens", async () => {
+  it("can be called with the content of a tokens file, or only with the list of tokens", async () => {
     const tokenList = [{ token: bobsToken, authority: "users/bob", scopes }];
     for (const authenticate of [staticTokens(tokenList), staticTokens({ tokens: tokenList })]) {
       expectCaller(await listWith(authenticate, { authorization: `Bearer ${bobsToken}` }), "users/bob");
@@ -39,7 +39,7 @@ describe("staticTokens", () => {
     expectCaller(await listWith(authenticate, { authorization: `Bearer ${bobsToken}` }), "users/bob");
   });
 
-  it("is created in time proportional to the number of tokens, and checks a request in constant time", async () => {
+  it("takes time proportional to the number of tokens, and its result checks a request in constant time", async () => {
     const createTokens = (count: number) =>
       Array.from({ length: count }, (_, index) => ({ token: `${bobsToken}-${index}`, authority: "users/bob", scopes }));
     const [tokenList, fourTimesAsMany] = [createTokens(25_000), createTokens(100_000)];

@@ -24,8 +24,8 @@ const numberedTargetOf = (index: number): string => `//chat.example.com/spaces/$
 const subscriptionIdOf = (index: number): string => `s${String(index).padStart(6, "0")}`;
 
 /**
- * The first caller has half of all subscriptions. They have a few frequent event types and many rare event types. Each
- * subscription of the second caller has a different event type.
+ * The first caller has half of all subscriptions. These subscriptions have a few frequent event types and many rare
+ * event types. Each subscription of the second caller has an event type that no other subscription has.
  */
 const [callerOfHalf, callerOfManyTypes] = ["users/big", "users/many"];
 const callerOf = (index: number): string =>

@@ -23,8 +23,8 @@ export interface PoolOptions {
 const maxClosingTimeMs = 1_000;
 
 /**
- * If there are several hosts, the time limit for one host to accept a connection, in milliseconds. After this time, the
- * next host is tried.
+ * The time limit for a host to accept a connection, in milliseconds. After this time, the next host is tried. If there
+ * is only one host, this limit does not apply.
  */
 const maxTimeBeforeNextHostMs = 2_000;
 

@@ -5,7 +5,10 @@ import { capitalize } from "../elements/capitalize.ts";
 import { TextWithCode } from "../elements/text-with-code.tsx";
 import { shortenEventType } from "../profile/shorten-event-type.ts";
 
-/** For each kind of nearly right value, a text that says how it differs from the required value. */
+/**
+ * For some kinds of nearly right values, a text that says how the value differs from the required value. For the other
+ * kinds, the message of the near miss is shown.
+ */
 const differenceLabelByKind: Readonly<Partial<Record<NearMiss["kind"], string>>> = {
   spacing: "Only case or spaces differ:",
   letters: "A letter or two differ:",

@@ -20,9 +20,10 @@ export interface FilterParts {
 
 /**
  * Makes a filter from its parts. Returns the compilation of the text that is made from the parts. The function refuses
- * a value that is not a text, and a value with a character that no valid value has, such as a quote or a space. The
- * result of such a call has no filter and an empty text. So no value can become a part of the syntax. In a diagnostic
- * about a value, `data` contains the place of the value: its `part`, and its `index` among the values of that part.
+ * a value that is not a text, and a value with a character that no valid value has, such as a quote or a space. If it
+ * refuses a value, the result has an empty text and no filter. So no value can become a part of the syntax. In a
+ * diagnostic about a value, `data` contains the place of the value: its `part`, and its `index` among the values of
+ * that part.
  *
  * The length of the text is limited to `maxLength`, or to 16,777,216 if `maxLength` is larger. An iterable is read only
  * until its values make a text that is longer than this limit, or until it has returned more values than this limit. In

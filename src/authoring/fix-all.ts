@@ -80,7 +80,7 @@ const maxPassesWithoutProgress = 4;
  * text remains unchanged if something would be left to fix after the maximum number of passes. For a text with many
  * fixes, `fixAll` only estimates whether something would be left.
  *
- * @throws TypeError for anything but a text, such as a compilation.
+ * @throws TypeError if `text` is not a string, for example if it is a compilation.
  *
  * @example
  * ```js

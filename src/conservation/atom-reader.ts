@@ -27,8 +27,8 @@ const connectiveOrListWordPattern =
 const segmentedWordPattern = /^[\w-]+(?:[./][\w-]+)+$/;
 const wordPattern = /[\p{L}\p{N}_$@][\p{L}\p{M}\p{N}_$@./-]*/gu;
 /**
- * Matches symbols in a quoted text that negate, compare or exclude. Symbols such as `-`, `<` and `>` are not included,
- * because they also occur in names, addresses and markup.
+ * Matches symbols that negate, compare or exclude. It is used for quoted texts. There, symbols such as `-`, `<` and `>`
+ * also occur in names, addresses and markup, so the pattern does not include them.
  */
 const meaningChangingSymbolPattern = /[!¬≠~^∄∌∉！￢≤≥∖⇒≅]/g;
 const lineCommentPattern = /(?<!\S)(?:\/\/|--|#)(?=\s)[^\r\n]*/g;

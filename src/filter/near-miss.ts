@@ -28,8 +28,8 @@ const maxComparedLength = 500;
 const maxComparisons = 10_000;
 
 /**
- * Finds the property or value of a subscription that almost meets an unmet condition. Undefined if there is none, or if
- * reading the subscription throws an error.
+ * Returns the near miss if a property or a value of the subscription almost meets the unmet condition. Undefined if
+ * neither does, or if reading the subscription throws an error.
  *
  * @param value The subscription's value of the property that the condition is about.
  */

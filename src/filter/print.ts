@@ -9,8 +9,7 @@ import type { Filter } from "./filter.js";
 import { toVerifiedFilter } from "./to-verified-filter.js";
 
 /**
- * Returns the canonical text of a filter. The text has exactly one of the documented shapes, or it is a single
- * restriction.
+ * Returns the canonical text of a filter. The text has one of the documented shapes, or it is a single restriction.
  *
  * For every filter that `compile` returned, `compile(print(filter)).filter` is equal to `filter`.
  *

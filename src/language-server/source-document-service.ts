@@ -6,8 +6,8 @@ import type { OpenDocument } from "./open-document.js";
 import { provideSourceActions, provideSourceDiagnostics, type SourceScan } from "./source-problems.js";
 
 /**
- * Creates the service of a file in another language. Problems and fixes come from `scan`. For the filter at the cursor,
- * the language service gives the other answers.
+ * Creates the service of a file in another language, such as TypeScript. Problems and fixes come from `scan`. The
+ * language service provides completions, hovers and selection ranges for the filter at the cursor.
  */
 export function createSourceDocumentService(
   document: OpenDocument,

@@ -13,7 +13,7 @@ import type { ServerState } from "./server-state.js";
 export interface LanguageServerOptions {
   /** The data about the vendor, such as its event types. Default: `workspaceProfile`. */
   readonly profile?: Profile | undefined;
-  /** The version of the server that is reported to the editor. */
+  /** The version that the server reports to the editor. */
   readonly version?: string | undefined;
 }
 

@@ -28,7 +28,7 @@ interface PlaceholderPatterns {
    * Matches the beginning of every placeholder. Most real ids do not match, so the other patterns are rarely tested.
    */
   readonly start: RegExp;
-  /** Matches only words from the lists above and names of ids. */
+  /** Matches a phrase if each of its words is in the lists above, the name of an id, a short number, or like `xxx`. */
   readonly phrase: RegExp;
   /** Matches only the name of an id: `space`. */
   readonly idName: RegExp;

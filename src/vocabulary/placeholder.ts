@@ -14,7 +14,8 @@ export function findPlaceholderText(value: string): string | undefined {
 }
 
 /**
- * Replaces the placeholders `{vendor}` and `{chatHost}` in a value with the vendor and the Chat host of the profile.
+ * In a value, replaces the placeholder `{vendor}` by the vendor of the profile. If the profile has a Chat host, also
+ * replaces `{chatHost}` by this host.
  */
 export function fillInVendorAndChatHost(value: string, { vendor, chatHost }: Profile): string {
   const valueWithVendor = value.replace(/\$?\{\{?\s*vendor\s*\}?\}/g, vendor);

@@ -37,7 +37,8 @@ describe("the address", () => {
   it("sets the filter even if a link changes the address just before the page writes the address", async () => {
     const page = await openPlayground({ filter: created });
     for (const linkFilter of [target, updated]) {
-      // While the page is busy, two timers become due: first the timer that follows the link, then the page's timer.
+      // While the page is busy, two timers become due. The first timer changes the address, as a link does. Then the
+      // page's own timer writes the address.
       await page.evaluate<void>(
         `new Promise((resolve) => {
           setTimeout(() => {

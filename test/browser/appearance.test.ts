@@ -33,7 +33,7 @@ async function fillTab(page: Page, part: string): Promise<void> {
   if (part === "Grammar") await page.locator(".railroad svg").first().waitFor();
 }
 
-/** States of the page, besides the tabs, that users see while they work. */
+/** States of the page that users see while they work. The tabs themselves are not in this list. */
 const views: readonly (readonly [
   view: string,
   visit: { filter: string; part: string },
@@ -134,7 +134,7 @@ const readAppearance = (page: Page): Promise<readonly string[]> =>
     })`,
   );
 
-it("a page that changes to dark or forced colors or to a phone width looks like a page loaded with them", async () => {
+it("a page that changes to dark colors, forced colors or a phone width looks like a page loaded that way", async () => {
   const desktop = { width: 1280, height: 740 };
   const visit = { filter: invalidFilter, part: "meaning", viewport: desktop, reducedMotion: "reduce" } as const;
   const waitForFixes = (page: Page): Promise<void> =>
@@ -180,7 +180,7 @@ describe("the keyboard", () => {
     await expect.poll(() => filterIn(page)).toBe(` ${validFilter}`);
   });
 
-  it("moves between the tabs with the arrow keys, and stops at only one tab with the Tab key", async () => {
+  it("moves the focus between the tabs with the arrow keys, and out of the list of tabs with the Tab key", async () => {
     const page = await openPlayground({ filter: validFilter, part: "sql" });
     await page.getByRole("tab", { name: "SQL" }).focus();
     const focusedTabs: string[] = [];

@@ -17,12 +17,13 @@ const folders = globSync("**/index.html", { cwd: "dist/playground/docs" })
 const addressesOfPages = (page: Page): readonly string[] =>
   folders.map((folder) => page.url().replace(/docs\/.*$/, folder));
 
-/** The attribute of the first element of each style that no earlier page has. */
+/** This attribute marks the first element of each new style. A style is new if no earlier page has it. */
 const newStyleAttribute = "data-new-style";
 
 /**
- * Marks the first element of each style that is not in a list. Adds these styles to the list. Elements have the same
- * style if their tags and classes are equal, and the tags and classes of the elements around them.
+ * Marks the first element of each style that is not in `knownStyles`, and adds these styles to `knownStyles`. Two
+ * elements have the same style if their own tags and classes are equal, and the tags and classes of all elements around
+ * them are also equal.
  */
 async function markNewStyles(page: Page, knownStyles: Set<string>): Promise<void> {
   const newStyles = await page.evaluate<readonly string[]>(`{
@@ -305,7 +306,7 @@ describe("a report", () => {
     expect(await page.evaluate<string>("navigator.clipboard.readText()")).toBe(await field.inputValue());
   });
 
-  it("of a long text is shown when the reader stops typing, and fixes what the reader has typed", async () => {
+  it("of a long text is shown when the reader stops typing, and its button always fixes the current text", async () => {
     const page = await open();
     const box = boxIn(page);
     await box.getByRole("button", { name: "Edit" }).click();
@@ -374,7 +375,7 @@ describe("the commands", () => {
 });
 
 describe("the page for addresses without a page", () => {
-  it("suggests the sections with words of the address", async () => {
+  it("suggests sections that contain words of the address", async () => {
     const page = await openDocs();
     const notFoundPage = await (await fetch(page.url().replace(/docs\/.*$/, "docs/404.html"))).text();
     await page.route("**/docs/unknown-event-types", (route) =>

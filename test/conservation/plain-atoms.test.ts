@@ -34,7 +34,7 @@ const pieces = fc
   .map((all) => all.flat().join(""));
 
 describe("readPlainAtoms", () => {
-  it("splits a text into the same units as the reader without the fast path", () => {
+  it("returns the same atoms of a text as the reader without the fast path", () => {
     let plainCount = 0;
     fc.assert(
       fc.property(fc.oneof(pieces, validText, nearlyValidText, mutatedText), (text) => {

@@ -20,7 +20,7 @@ describe("neither a preferred action nor the action source.fixAll", () => {
       expect(isStillInvalidAndKept(text, newText), newText).toBe(true);
   });
 
-  it("turns a text into a valid filter that lacks something that the text says", () => {
+  it("turns a text with a planted part into a valid filter without the planted part", () => {
     fc.assert(
       fc.property(plantedText, (text) => {
         for (const newText of textsOfAutomaticActions(text))

@@ -12,7 +12,10 @@ const newVersion = fc.constantFrom("v1alpha", "v1beta2", "v4", "v7", "v11");
 const id = fc.stringMatching(/^[A-Z][A-Za-z0-9_-]{3,9}$/);
 const collection = word.map((each) => `${each}Items`);
 
-/** Names that a vendor can add later: of a host, a product, a resource, a verb, a version or a collection. */
+/**
+ * Texts with a name that a vendor can add later, such as the name of a host, a product, a resource, a verb, a version
+ * or a collection. Each text comes with the code of its diagnostic.
+ */
 function futureNames({ eventTypes, targets, vendor, domains }: Profile): fc.Arbitrary<readonly [string, string]> {
   const known = [...eventTypes.keys()].map((type) => type.split(".").slice(2));
   const form = targets[0]?.form.replace(/\{\w+\}$/, "") ?? "";

@@ -4,7 +4,10 @@ import { join, resolve } from "node:path";
 import { build } from "vite";
 import { startStaticHost } from "./static-host.js";
 
-/** Serves a page with these global variables: Monaco, the package's entries for editors, and `newEditor(value)`. */
+/**
+ * Serves a page with these global variables: `monaco`, the exports of the package's entry points for Monaco and for the
+ * language service, and functions that create editors.
+ */
 export async function hostMonacoPage(): Promise<{ readonly address: string; readonly close: () => Promise<void> }> {
   const cache = resolve("node_modules/.cache");
   mkdirSync(cache, { recursive: true });

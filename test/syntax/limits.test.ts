@@ -26,7 +26,7 @@ describe("the length of a text", () => {
     expect(problems('a:"😀"', { maxLength: 5 })).toEqual([["too-long 0-6", { length: 6, maxLength: 5 }]]);
   });
 
-  test("is within the default limit for a filter with 5,000 event types", () => {
+  test("is within the default limit if the text is a filter with 5,000 event types", () => {
     const types = Array.from({ length: 5_000 }, (_, index) => `google.workspace.chat.message.v1.created${index}`);
     const { filter, diagnostics } = compile(types.map((type) => `event_types:"${type}"`).join(" OR "));
     expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);

@@ -86,7 +86,7 @@ describe("the default profile", () => {
     // The service sends events of these types, but nobody can subscribe to them.
     ["chat.message.v1.batchCreated", undefined],
     ["events.subscription.v1.expirationReminder", undefined],
-  ])("has for %s the targets %j (undefined: nobody can subscribe to it)", (type, expected) => {
+  ])("says that %s occurs on the targets %j (undefined: nobody can subscribe to it)", (type, expected) => {
     expect(targetsOf(type)).toEqual(expected);
   });
 

@@ -18,8 +18,8 @@ const keywordsByLanguage: ReadonlyMap<string, ReadonlySet<string>> = new Map([
 ]);
 
 /**
- * Matches comments, strings, and words. This is enough to color short programs, so no grammars of the languages are
- * used.
+ * Matches comments, strings, options of commands, and words. This is enough to color short programs, so no grammars of
+ * the languages are used.
  */
 const tokenPattern =
   /((?<=^|\s)(?:\/\/|#|--)\s[^\n]*|"(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?|`[^`]*`?|(?<=\s)--?[A-Za-z][\w-]*|\b[A-Za-z_]\w*)/g;

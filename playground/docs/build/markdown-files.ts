@@ -77,8 +77,8 @@ function rewriteLinks(block: Token, addressOf: (href: string) => string | undefi
     const [content] = token.tokens ?? [];
     if (content?.type === "image")
       replace(token.raw, address === undefined ? content.text : `[${content.text}](${address})`);
-    // The text of a link can have other line breaks than the block. The address has none.
     else if (address === undefined) replace(token.raw, token.text);
+    // The text of a link can have other line breaks in `token` than in `text`. So only the address is searched for.
     else replace(`](${token.href})`, `](${address})`);
   });
   return text;

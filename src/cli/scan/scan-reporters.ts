@@ -42,7 +42,7 @@ function renderSummary(
 const formatCount = (count: number, noun: string, plural = `${noun}s`): string =>
   `${count} ${count === 1 ? noun : plural}`;
 
-/** Renders one JSON array. Each filter is an object on its own line. */
+/** Renders one JSON array. Each finding is an object on its own line. */
 function createJsonScanReporter(): ScanReporter {
   let separator = "\n";
   return {

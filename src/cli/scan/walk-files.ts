@@ -41,10 +41,10 @@ function isIgnored(path: string, isFolder: boolean, allRules: readonly IgnoreRul
 }
 
 /**
- * Finds the files to be scanned. These are the files in `paths`, and the files inside the folders in `paths`, sorted by
- * name. In a folder, files with the extension of an unknown language are left out, and symbolic links are not followed.
- * Paths that `.gitignore` or the configuration ignores are left out. However, `.gitignore` does not apply to a file
- * that the user names. Each file is returned only once.
+ * Finds the files to be scanned. These are the files that `paths` names, and the files inside the folders that `paths`
+ * names. The files inside a folder are sorted by name. In a folder, files with the extension of an unknown language are
+ * left out, and symbolic links are not followed. Paths that `.gitignore` or the configuration ignores are left out.
+ * However, `.gitignore` does not apply to a file that the user names. Each file is returned only once.
  *
  * @param ignoredPaths Patterns as in `.gitignore`, relative to `configFolder`.
  */

@@ -2,8 +2,8 @@ import { documentLanguages, type ScanLanguage } from "../languages.js";
 import { type HolePiece, type Piece, sliceTextPiece, type TextPiece } from "./piece.js";
 
 /**
- * Matches `%%`, which stands for a percent sign. It takes no argument of this call. In `%%s`, the result `%s` is a hole
- * for a later format call. A hole is a place where a value is inserted.
+ * Matches `%%`, for which a format function writes a percent sign without using an argument. For `%%s`, the function
+ * writes `%s`, which is a hole for a later format call. A hole is a place where a value is inserted.
  */
 const doubledPercentPattern = /%%[sqvdxrp]?/;
 /** Matches the holes `%s`, `%1$s`, `%[1]q`, `%(name)s`. */

@@ -15,7 +15,7 @@ import {
 } from "./import-project.js";
 
 describe("a second import", () => {
-  it("imports nothing again if the file is the same", async () => {
+  it("imports no line a second time if the file is the same", async () => {
     const cwd = await createFolderWithFile(`${createSubscriptionLine(1)}\n{\n${createSubscriptionLine(2)}\n`);
     const first = await runImport(cwd, "a.jsonl");
     const rows = queryStore(cwd, "SELECT * FROM subscriptions ORDER BY name");

@@ -29,7 +29,7 @@ describe("the trace of a request", () => {
     expect(identityWith({ traceparent })).toEqual({ id: newId, traceId, traceparent });
   });
 
-  it("is read from a header traceparent of a later version, and sent on in version 00", () => {
+  it("is read from a header traceparent of a later version, and is converted to version 00", () => {
     const later = traceparent.replace(/^00/, "cc");
     for (const value of [later, `${later}-what-comes-later`]) {
       expect(identityWith({ traceparent: value })).toEqual({ id: newId, traceId, traceparent });
@@ -67,7 +67,7 @@ describe("the id and the trace of a request", () => {
     expect(contexts).toEqual([{ requestId: "mine", traceId }]);
   });
 
-  it("do not lead to the header traceparent in the response if the request has no valid traceparent", async () => {
+  it("add no header traceparent to the response if the request has no valid traceparent", async () => {
     const { headers } = await serviceWith([]).call(listPath(), { headers: { traceparent: "x" } });
     expect(headers.has("traceparent")).toBe(false);
   });

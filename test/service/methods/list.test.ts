@@ -198,7 +198,7 @@ describe("invalid arguments", () => {
   it.each([
     [101, "1 more problem in the filter"],
     [140, "40 more problems in the filter"],
-  ])("count the problems of the filter after the first 100: %d problems", async (count, description) => {
+  ])("are reported with the number of filter problems after the first 100: %d problems", async (count, description) => {
     const filter = Array.from({ length: count }, () => 'size:"a"').join(" OR ");
     const { body } = await serviceWithUnusedStore.call(listPath({ filter }));
     const [, { fieldViolations }] = body.error.details;

@@ -12,7 +12,7 @@ function read(text: string): { values: readonly string[]; problems: readonly str
   return { values, problems: diagnostics.map(({ code, span }) => `${code} ${text.slice(span.start, span.end)}`) };
 }
 
-describe("a value without quotes begins directly after a comparator", () => {
+describe("a value without quotes begins after a comparator, or after white space that follows the comparator", () => {
   test.each([
     ...["A", "google.workspace.chat.message.v1.created", "0", "*", "日本", "a-b_c.d/e", "A:B", "A=B", "100%"],
     ...["//chat.googleapis.com/spaces/A", "https://chat.googleapis.com/spaces/A", "//", "#A", "--A", "/*A*/", "-A"],

@@ -30,8 +30,8 @@ export function writeSelect(
   const values: unknown[] = [];
   const pieces: SqlPiece[] = [{ text: `SELECT *\nFROM ${quoteName(table, dialect)}` }];
   conditionsOf(filter).forEach((condition, index) => {
-    // The types allow the array mapping for PostgreSQL only. The cast is safe, because the page offers the mappings
-    // that `describeDialect` lists.
+    // The types allow the array mapping for PostgreSQL only. The cast is safe, because the page offers only the
+    // mappings that `describeDialect` lists for the dialect.
     const options = {
       dialect: dialect as "postgresql",
       mapping: mapping as Mapping,

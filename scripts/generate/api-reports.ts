@@ -20,9 +20,9 @@ function listEntries(): readonly Entry[] {
 }
 
 /**
- * Creates a file with the declarations of each entry of the built package. A file changes only when the declarations
- * change. So each change of the API for users is visible as a change of one of these files. `npm run generate:api`
- * writes the files.
+ * For each entry of the built package, creates a file with the declarations of the entry. A file changes only when the
+ * declarations change. So each change of the public API is visible as a change of one of these files.
+ * `npm run generate:api` writes the files.
  */
 export function createApiReports(): readonly GeneratedFile[] {
   const entries = listEntries();

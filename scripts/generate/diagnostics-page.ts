@@ -117,7 +117,7 @@ const messagesOf = ({ report }: Sample): string =>
  */
 const isDefault = (options: CompileOptions): boolean => Object.keys(options).length === 0;
 
-/** Describes a diagnostic code that only the command `scan` reports. */
+/** Describes a diagnostic code that is reported only for filters in programs. */
 function renderScanSection(code: ScanDiagnosticCode): string {
   const { meaning, repair } = diagnosticTexts[code];
   return `## ${code}

@@ -15,7 +15,8 @@ const maxComparisons = 4_096;
 
 /**
  * Returns the values that can certainly replace a value: its correct spelling, and its newer names. A known event type
- * can be replaced only if callers must use another event type for subscriptions, and then only by this event type.
+ * can be replaced only if callers must use another event type for subscriptions. Then this other event type is the only
+ * replacement.
  */
 export function certainReplacementsOf(value: string, profile: Profile): readonly string[] {
   if (value.includes("/")) return [fixResourceName(value, profile) ?? value];

@@ -18,7 +18,7 @@ export function getGeneralPhraseIndex(): PhraseIndex {
   return cachedGeneralPhraseIndex;
 }
 
-/** Creates a new index of these words. */
+/** Creates a new index of the words that have the same meaning for every vendor. */
 export function createGeneralPhraseIndex(): PhraseIndex {
   const index = new PhraseIndex();
   for (const words of Object.values(harmlessNaturalWords)) index.add(words, { selectsNothing: true, isProse: true });

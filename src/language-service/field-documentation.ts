@@ -1,6 +1,6 @@
 import type { FieldDefinition, FieldName } from "../vocabulary/fields.js";
 
-/** Describes in one sentence which subscriptions a restriction on each field selects. */
+/** For each field, a sentence that says which subscriptions a restriction on this field selects. */
 export const documentationByFieldName: Readonly<Record<FieldName, string>> = {
   event_types: "Matches subscriptions whose event types include exactly this event type.",
   target_resource: "Matches subscriptions whose target is exactly this full resource name.",

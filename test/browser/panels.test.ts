@@ -13,7 +13,7 @@ const codeBlockTitled = (page: Page, title: string): Locator =>
 const readClipboard = (page: Page): Promise<string> => page.evaluate<string>("navigator.clipboard.readText()");
 
 describe("the Meaning tab", () => {
-  it("has a sentence with the values, a normal form, and a canonical text with a copy button", async () => {
+  it("has a sentence, the values, a normal form, and a canonical text with a copy button", async () => {
     const page = await openPlayground({ filter: `${target} AND (${created} OR ${updated})`, part: "meaning" });
     const filter = compileOrThrow(filterOnBothFields);
     // The code of a tab is loaded when the tab is first shown.
@@ -188,7 +188,7 @@ describe("the Grammar tab", () => {
     expect(selections).toEqual([created, updated, target, created]);
   });
 
-  it("lists every diagnostic, and the sample of a diagnostic opens in the editor and has that problem", async () => {
+  it("lists every diagnostic, and opens a text that has the diagnostic after a click on its button", async () => {
     const page = await openPlayground({ part: "grammar" });
     const codes = Object.keys(diagnosticCatalogue);
     await page.locator(".reference .name code").first().waitFor();

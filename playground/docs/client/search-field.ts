@@ -126,7 +126,7 @@ function describeCount({ length }: readonly SearchHit[]): string {
   return length === 1 ? "1 result:" : `${length} results:`;
 }
 
-/** `/`, except in a field, and Ctrl+K or ⌘K. */
+/** Whether a key press starts a search. Ctrl+K and ⌘K do so everywhere, and `/` only outside a text field. */
 function isSearchKey({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey) return key.toLowerCase() === "k" && ctrlKey !== metaKey && !altKey && !shiftKey;
   return key === "/" && !altKey && !isEditable(target);

@@ -3,7 +3,7 @@ import { createResultItem } from "./result-item.ts";
 /** The maximum number of sections that are suggested. */
 const maxSuggestions = 5;
 
-/** If there is no page at the address, lists the sections with words of the address. */
+/** On the page for unknown addresses, lists the sections that contain words of the address. */
 export async function suggestSections(docsPath: string): Promise<void> {
   const suggestions = document.querySelector<HTMLElement>("#suggestions");
   if (!suggestions) return;

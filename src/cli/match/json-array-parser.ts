@@ -61,7 +61,7 @@ export class JsonArrayParser {
   }
 
   /**
-   * Adds the next chunk of the input. Returns the elements that are complete with this chunk.
+   * Adds the next chunk of the input. Returns the elements that this chunk completes.
    *
    * @throws SyntaxError if the input is not JSON. TooLongError if an element, or the text around the array, is too
    * long.

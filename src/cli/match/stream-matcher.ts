@@ -2,9 +2,9 @@
 export interface StreamMatcher {
   /** The number of subscriptions that have matched so far. */
   readonly matchedCount: number;
-  /** Adds the next chunk of the stream. Returns the matching subscriptions that are complete with this chunk. */
+  /** Adds the next chunk of the stream. Returns the matching subscriptions that this chunk completes. */
   readonly push: (chunk: Buffer) => Buffer;
-  /** Must be called at the end of the stream. Returns the matching subscriptions that are complete only then. */
+  /** Must be called at the end of the stream. Returns the remaining matching subscriptions. */
   readonly end: () => Buffer;
 }
 

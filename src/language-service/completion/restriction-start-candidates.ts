@@ -82,7 +82,7 @@ const openParenthesisCandidate: Candidate = {
 
 /**
  * Whether a field can be inserted before the comparator that is already in the text. A completion cannot replace this
- * comparator, so it must not be the comparator of another field.
+ * comparator. So the comparator must not belong to another field.
  */
 const canStandBeforeComparator = (field: FieldDefinition, comparatorAfterCursor: string | undefined): boolean =>
   comparatorAfterCursor === undefined ||

@@ -7,8 +7,8 @@ import type { Candidate } from "./candidate.js";
 import type { ValueContext } from "./completion-context.js";
 
 /**
- * Offers the values that match the typed text, for the field at the cursor. Values that are already in the filter are
- * left out.
+ * Offers the values that match the typed text, for the field at the cursor. If OR joins the restrictions on the field,
+ * values that are already in the filter are left out.
  */
 export function valueCandidates(
   context: ValueContext,

@@ -16,8 +16,8 @@ const maxPauseMs = 20;
 const maxRefusals = 3;
 
 /**
- * Changes a subscription, on the condition that nobody else has changed it since it was read. If somebody has, it is
- * read and changed again, until this succeeds or the signal is aborted.
+ * Changes a subscription, on the condition that nobody else has changed it since it was read. Otherwise, reads and
+ * changes the subscription again, until the change succeeds or the signal is aborted.
  *
  * @returns The changed subscription, with a new etag and update time.
  * @throws Problem if there is no such subscription, or if it is deleted.

@@ -19,7 +19,7 @@ import { methods } from "./methods.js";
 import { withBody } from "./with-body.js";
 
 /**
- * The maximum number of requests that are authenticated at the same time. This number is only reached if a key server
+ * The maximum number of requests that are authenticated at the same time. This number is reached only if a key server
  * does not answer.
  */
 const maxConcurrentAuthentications = 1_000;
@@ -63,8 +63,8 @@ interface ParsedParameters {
 }
 
 /**
- * Makes a function that parses the query of a call. If it receives the same list of pairs again, it returns the earlier
- * result.
+ * Makes a function that parses the query of a call. If the function receives the same list of pairs again, it returns
+ * the earlier result.
  */
 function createParameterReader({
   parameterNames,

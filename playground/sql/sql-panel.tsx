@@ -30,8 +30,8 @@ const selectedMapping: Signal<Mapping["kind"]> = signal("array");
 const selectedValuePlacement: Signal<"in-place" | "parameters"> = signal("in-place");
 
 /**
- * Shows the SQL statement that selects the subscriptions that the filter matches, for the chosen database, mapping and
- * names.
+ * Shows an SQL statement that selects the same subscriptions as the filter. The statement is written for the chosen
+ * database, mapping and names.
  */
 export function SqlPanel(): VNode {
   useEffect(() => () => clearMarkSetBy("sql"), []);

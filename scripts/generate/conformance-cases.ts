@@ -47,8 +47,8 @@ function createMistakes(count: number, seed: number): readonly CaseSource[] {
 }
 
 /**
- * Valid texts, each with subscriptions. These have all, some or none of the values that the filter requires, or similar
- * values.
+ * Valid texts, each with subscriptions. The subscriptions have all, some or none of the values that the filter
+ * requires, or similar values.
  */
 function createMatches(count: number, seed: number): readonly CaseSource[] {
   const random = createRandom(seed);

@@ -84,7 +84,7 @@ ${repaired === input ? "" : repairedBlock}${renderOtherTexts(sample, samples)}`;
 const maxOtherTexts = 2;
 
 /**
- * Other texts with the same diagnostic, each with what is special about it. The report about a text is shown if it says
+ * Other texts with the same diagnostic, each below the title of its sample. The report about a text is shown if it says
  * something that the reports before it do not say.
  */
 function renderOtherTexts(shownSample: Sample, samples: readonly Sample[]): string {

@@ -16,8 +16,8 @@ const valueCharactersPattern = /[\p{L}\p{M}\p{N}._\-/:@{}$%]+/gu;
 const minusBeforeSegmentPattern = /\.-|^-|\/-[^/]+\//;
 
 /**
- * Returns the characters of a text that values cannot contain. Also returns a `-` in a place where values cannot have
- * it. These characters may change the meaning of the value. An id can end with `-`, but an event type cannot.
+ * From a text, returns the characters that values cannot contain. Also returns a `-` in a place where values cannot
+ * have it. These characters may change the meaning of the value. An id can end with `-`, but an event type cannot.
  */
 function findMeaningChangingCharacters(piece: string): readonly string[] {
   const core = trimPunctuation(piece);

@@ -19,7 +19,7 @@ const unnecessaryCodes: ReadonlySet<FilterDiagnostic["code"]> = new Set([
   "redundant-parentheses",
 ]);
 
-/** The codes of diagnostics that report that a value lacks a quote. */
+/** The codes of diagnostics about a value that lacks a quote. */
 const missingQuoteCodes: ReadonlySet<FilterDiagnostic["code"]> = new Set(["unterminated-string", "unquoted-value"]);
 
 /** Returns the diagnostics of a text in the format of LSP. */

@@ -34,7 +34,7 @@ describe("the Meaning tab", () => {
     await page.getByText("The text is in the canonical form.").waitFor();
   });
 
-  it("shows no meaning while the filter has errors, but a button that fixes the errors", async () => {
+  it("shows no meaning of a filter with errors, but shows a button that fixes the errors", async () => {
     const page = await openPlayground({ filter: `${created} or ${updated}`, part: "meaning" });
     await page.getByText("The filter has 1 error, so it means nothing yet.").waitFor();
     await page.getByRole("tabpanel").getByRole("button", { name: "Fix all" }).click();
@@ -175,7 +175,7 @@ describe("the Grammar tab", () => {
     expect((await page.locator(".railroad g.passed").allTextContents()).map((text) => text.trim())).toEqual(passed);
   });
 
-  it("selects the next part of a kind in the filter after each click on the box of this kind", async () => {
+  it("selects the first part of a kind after a click on its box, and the next part after each further click", async () => {
     const page = await openPlayground({ filter: filterOnBothFields, part: "grammar" });
     const box = page.locator(".railroad g.production", { hasText: "restriction" });
     await box.hover();

@@ -109,7 +109,7 @@ describe("a page with a profile", () => {
     }
   });
 
-  it("has sample subscriptions, and its first example matches some of them", async () => {
+  it("has sample subscriptions, and a filter with an event type of the profile matches some of them", async () => {
     const page = await openWithProfile(acmeOptions, { filter: openedTypeFilter, part: "matches" });
     await page.getByText("2 of 4 subscriptions match").waitFor();
   });

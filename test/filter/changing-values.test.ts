@@ -7,7 +7,7 @@ const created = "google.workspace.chat.message.v1.created";
 const space = "//chat.googleapis.com/spaces/AAAA";
 const syntax = '" OR event_types:"google.workspace.chat.message.v1.deleted';
 
-/** Creates a function that returns `value` at its first call, and `value` with `syntax` added at every later call. */
+/** Creates a function. Its first call returns `value`, and every later call returns `value` followed by `syntax`. */
 function createChanging(value: string): () => string {
   let readCount = 0;
   return () => {

@@ -85,7 +85,7 @@ describe("toPredicate and explainMatch", () => {
     }
   });
 
-  it("find an event type at any position of the list, and explainMatch reports the first one of the filter", () => {
+  it("find an event type at any position of the list, and explainMatch reports the filter's first match", () => {
     const [, either] = filters;
     if (!either) return;
     for (const eventTypes of [

@@ -81,7 +81,7 @@ describe.each(Object.entries(filterTakers))("%s", (_, take) => {
     expect(() => take(given)).toThrow(new TypeError(`a filter has no ${problem}`));
   });
 
-  it("refuses a copy of a valid filter that has an invalid target", () => {
+  it("refuses a copy of a valid filter if the copy has an invalid target", () => {
     const copy = { ...compileOrThrow(text), targetResource: 'x" OR event_types:"y' };
     expect(() => take(copy)).toThrow(TypeError);
   });
@@ -95,7 +95,7 @@ it("a filter that was stored as JSON is accepted, and its printed text compiles 
   expect(buildFilter(stored).filter).toEqual(original);
 });
 
-it("a compiled filter is accepted with a value that only its own profile allows, but a copy of the filter is refused", () => {
+it("a compiled filter is accepted even if only its own profile allows its value, but a copy of it is refused", () => {
   const known = "two words";
   const profile = { ...workspaceProfile, eventTypes: new Map([[known, { type: known }]]) };
   const { filter: compiled } = compile(`event_types:"${known}"`, { profile });

@@ -218,7 +218,7 @@ describe("the only diagnostic of a function or a list", () => {
   });
 });
 
-describe("a text that is still encoded has no other diagnostic", () => {
+describe("a text that is still encoded has only the diagnostic encoded-text", () => {
   const leading = ["filter=", "?filter=", "filter:", "--filter=", "WHERE ", "SELECT * FROM subscriptions WHERE "];
   const quoted = ["''", '""', "``", "“”"].map(([open, close]) => `${open}${both}${close}`);
   it.each([

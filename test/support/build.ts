@@ -1,7 +1,10 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 
-/** The arguments of Node for the command that makes the builds if they are out of date. It waits for other builds. */
+/**
+ * The arguments of Node for the command that makes the builds if they are out of date. If another process makes the
+ * builds, the command waits for this process.
+ */
 export const buildCommand: readonly string[] = ["scripts/build-when-stale.mjs"];
 
 let build: Promise<unknown> | undefined;

@@ -11,7 +11,7 @@ export async function cpuTimeOf(action: () => unknown): Promise<number> {
 /** The maximum number of measurements. Noise only increases a measurement, so the smallest measurement counts. */
 const maxMeasurements = 4;
 
-/** How many milliseconds of processor time code compilation and garbage collection may add to a measurement. */
+/** The maximum processor time, in milliseconds, that garbage collection and compilation may add to a measurement. */
 const toleranceMs = 60;
 
 /**

@@ -5,8 +5,8 @@ import { type ProcessResult, runProgram } from "../cli/command-line.js";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /**
- * Returns the programs in a documentation page by name. A program is a code block that starts with `js name` or `ts
- * name`.
+ * Returns the programs in a documentation page, by name. A program is a code block that starts with `js name` or
+ * `ts name`.
  */
 export function readDocPrograms(page: string): ReadonlyMap<string, string> {
   const text = readFileSync(new URL(`../../docs/${page}`, import.meta.url), "utf8");

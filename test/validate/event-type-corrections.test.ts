@@ -26,7 +26,7 @@ describe("fixAll never corrects two event types of a filter to the same event ty
     }
   });
 
-  it("but a misspelled event type is corrected if the filter has no similar type, even if it occurs twice", () => {
+  it("but a misspelled event type, even one that occurs twice, is corrected if the filter has no similar type", () => {
     const [misspelled, meant] = [`${chat}.messages.v1.created`, `${chat}.message.v1.created`];
     expect(eventTypesOf(textOf(misspelled))).toEqual([meant]);
     expect(eventTypesOf(textOf(misspelled, misspelled))).toEqual([meant]);

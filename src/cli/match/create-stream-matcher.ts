@@ -11,7 +11,7 @@ const emptyBuffer = Buffer.alloc(0);
  */
 const responseStartPattern = /^\s*\{[ \t]*(?:\r?\n|"(?:subscriptions|nextPageToken)")/;
 
-/** The number of bytes at the start of the input from which its format is recognized. */
+/** The number of bytes that are examined to recognize the format of the input. */
 const formatSniffLength = 64;
 
 /**

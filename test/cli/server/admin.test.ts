@@ -21,7 +21,7 @@ const outsideAddress = Object.values(networkInterfaces())
   .find(({ family, internal }) => family === "IPv4" && !internal)?.address;
 
 describe("--admin", () => {
-  it("serves the admin API, and the server prints the token for it", async () => {
+  it("makes the server serve the admin API and print the token for it", async () => {
     const server = await startSampleServer("--admin");
     const token = await readAdminToken(server);
     expect(server.stdout.find((line) => line.startsWith("playground: "))).toMatch(`&admin-token=${token}`);
@@ -42,7 +42,7 @@ describe("--admin", () => {
     expect(await reactivate()).toBe(200);
   });
 
-  it("reads the token from a file, and serves the admin API below the base path", async () => {
+  it("makes the server read the token from a file, and serve the admin API below the base path", async () => {
     const file = join(await createTemporaryFolder(), "admin-token");
     await writeFile(file, "the-token-of-the-operator\n");
     const server = await startSampleServer("--admin", "--admin-token", file, "--base-path", "/events");
@@ -51,7 +51,7 @@ describe("--admin", () => {
     expect(server.stdout.join("\n")).not.toContain("admin token");
   });
 
-  it.skipIf(outsideAddress === undefined)("serves other machines only if --admin-remote is given", async () => {
+  it.skipIf(outsideAddress === undefined)("opens the API to other machines only with --admin-remote", async () => {
     const statusOf = async (...args: readonly string[]): Promise<number> => {
       const server = await startSampleServer("--host", "0.0.0.0", "--admin", ...args);
       const headers = { Authorization: `Bearer ${await readAdminToken(server)}` };
@@ -67,7 +67,7 @@ describe("--admin", () => {
     expect((await fetch(`${server.origin}/admin/clock`, { headers: authorizationHeaders })).status).toBe(404);
   });
 
-  it("is required for the other admin options, and its token must be long enough", async () => {
+  it("is required for the other admin options, and needs a token that is long enough", async () => {
     const stderrWith = async (...args: readonly string[]): Promise<string> =>
       (await runWef(["serve", "--sample", ...args])).stderr;
     const needed = "wef: --admin-token and --admin-remote need --admin\n";

@@ -80,7 +80,7 @@ describe.each(storeKinds)("the $name store", ({ open }) => {
     expect(await store.putIfUnchanged([])).toEqual([]);
   });
 
-  it("never overwrites a reactivation by a conditional put at the same time", async () => {
+  it("never lets a conditional put overwrite a reactivation that happens at the same time", async () => {
     const names = Array.from({ length: 20 }, (_, index) => `n${index}`);
     const suspended = names.map((id) => stored(id, { state: "SUSPENDED" }));
     await store.put(suspended);

@@ -19,7 +19,7 @@ interface FailingDatabase {
   readonly store: PersistentStore;
   /** Opens a second store on the same data. If `store` uses a proxy, the second store does not use it. */
   readonly openDirectly: () => PersistentStore;
-  /** The states of the database by name. Each function brings the database into its state. The first is `works`. */
+  /** For each state, a function that brings the database into this state. The first state is `works`. */
   readonly enter: Readonly<Record<string, () => void>>;
   /** The number of connections that the store has now. It must not be greater than `maxConnections`. */
   readonly countConnections: () => number;

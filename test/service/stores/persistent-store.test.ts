@@ -67,7 +67,7 @@ describe.each(persistentStoreKinds)("the $name store", ({ open }) => {
     expect(await store.get({ authority: me, name: "subscriptions/a" })).toBeUndefined();
   });
 
-  it("prunes exactly the event types that no subscription of the same caller has any more", async () => {
+  it("prunes an event type of a caller if and only if no subscription of this caller has it any more", async () => {
     const manyTypes = Array.from({ length: 1_200 }, (_, index) => `example.type${index}`);
     await store.put([
       storedSubscription("a", { eventTypes: [created, updated] }),

@@ -77,8 +77,5 @@ export class DataVersionReader {
   }
 }
 
-/**
- * Matches the SQLSTATE codes of errors that mean that the database does not know a statement, or does not fully support
- * it.
- */
+/** Matches the SQLSTATE codes of a database that does not know a statement, or does not fully support it. */
 const unsupportedStatementCodePattern = /^(?:0A|42)[0-9A-Z]{3}$/;

@@ -172,8 +172,8 @@ export class Database {
 }
 
 /**
- * Creates an error that says that the pool could not connect. If a host has several addresses, the message contains the
- * error of the first address.
+ * Creates the error for a pool that could not connect. If a host has several addresses, the message contains the error
+ * of the first address.
  */
 function toConnectionError(error: unknown): Error {
   const { message, code }: { message?: string; code?: string } =
@@ -193,8 +193,8 @@ const wrapInBeginAndCommit =
 const ignoreError = (): void => {};
 
 /**
- * The SQLSTATE codes of errors that mean that a prepared statement is missing or already exists. The cause is a pooler
- * that prepares a statement on one connection and runs it on another connection.
+ * The SQLSTATE codes for a prepared statement that is missing or already exists. The cause is a pooler that prepares a
+ * statement on one connection and runs it on another connection.
  */
 const preparedStatementErrorCodes = new Set(["26000", "42P05"]);
 

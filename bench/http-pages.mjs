@@ -1,6 +1,6 @@
 // Measures list requests over HTTP. For comparison, also measures a bare `node:http` server that sends the same bytes.
-// The requests are for different pages, and each page has 50 subscriptions. No two connections read the same page. Run it
-// with `node bench/http-pages.mjs [sqlite] [postgresql]`. The environment variables are optional: SUBSCRIPTIONS (the
+// The requests are for different pages, and each page has 50 subscriptions. No two connections read the same page. Run
+// it with `node bench/http-pages.mjs [sqlite] [postgresql]`. The environment variables are optional: SUBSCRIPTIONS (the
 // number of subscriptions), ROUNDS (the number of rounds) and PROFILE (the folder for the profiles of `--cpu-prof`).
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";

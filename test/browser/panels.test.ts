@@ -175,7 +175,7 @@ describe("the Grammar tab", () => {
     expect((await page.locator(".railroad g.passed").allTextContents()).map((text) => text.trim())).toEqual(passed);
   });
 
-  it("selects the first part of a kind after a click on its box, and the next part after each further click", async () => {
+  it("selects the first part of a kind after a click on its box, and the next part after another click", async () => {
     const page = await openPlayground({ filter: filterOnBothFields, part: "grammar" });
     const box = page.locator(".railroad g.production", { hasText: "restriction" });
     await box.hover();

@@ -11,7 +11,7 @@ function hash(number, purpose) {
   return (word ^ (word >>> 16)) >>> 0;
 }
 
-/** Computes a fraction from 0 to 1 from a number and a purpose. */
+/** Computes a fraction between 0 and 1 from a number and a purpose. */
 const fraction = (number, purpose) => hash(number, purpose) / 2 ** 32;
 
 /** The purposes of the hashes. The number `forTypes` and all greater numbers are for the event types. */

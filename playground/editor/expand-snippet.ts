@@ -1,6 +1,6 @@
 import type { Span } from "workspace-events-filter";
 
-/** Matches a special character after a backslash, `${1:name}`, or `$1`. */
+/** Matches `${1:name}`, `$1`, or a special character after a backslash. */
 const snippetPattern = /\\([$}\\])|\$\{\d+:(\w+)\}|\$\d/g;
 
 /** The text of an LSP snippet, and the span of its first tab stop. The span is empty if the tab stop has no name. */

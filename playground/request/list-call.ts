@@ -5,7 +5,7 @@ export interface ListCall {
   readonly listUrl: string;
   /** Whether the official client libraries call this address by default. */
   readonly isClientDefault: boolean;
-  /** The scope that the public API requires. Undefined for a server that does not ask for scopes in a login. */
+  /** The scope that the public API requires. Undefined for a server whose login needs no scope. */
   readonly scope: string | undefined;
 }
 

@@ -79,8 +79,8 @@ export const foreignNotationDiagnostic: ReadonlySignal<Diagnostic | undefined> =
 const maxReadings = 3;
 
 /**
- * The readings of a text that is not valid. A reading is left out if the button "Fix all" leads to the same filter
- * without a reading.
+ * The readings of a text that is not valid. If the button "Fix all" uses no reading, the reading that means the same
+ * filter as the result of this button is left out.
  */
 export const readings: ReadonlySignal<readonly Reading[]> = computed(() => {
   const { filter, text } = displayedCompilation.value;

@@ -15,7 +15,7 @@ export const linkNotices: ReadonlySignal<readonly LinkNotice[]> = writableLinkNo
 /**
  * Shows a notice. If there is already a notice with the same message, the new notice replaces the old notice, but gets
  * the `restore` function of the old notice. This function restores the visitor's own text. The function of the new
- * notice would only restore the text of the first link.
+ * notice would restore only the text of the first link.
  */
 export function addLinkNotice(notice: LinkNotice): void {
   const notices = linkNotices.peek();

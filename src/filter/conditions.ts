@@ -39,7 +39,7 @@ export const isConditionList = (filter: Filter | readonly Condition[]): filter i
 
 /**
  * Returns the conditions of a filter, or a checked copy of a list of conditions. Each property is read only once, so
- * that no other value can be used after the check.
+ * the value that is used later is the value that was checked.
  *
  * @throws UnsupportedConditionError for a condition on an unknown property. Throws a TypeError for an empty list, for
  *   two conditions on one property, and for anything that is neither a filter nor a list of conditions.

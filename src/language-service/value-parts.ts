@@ -3,7 +3,7 @@ import type { Span } from "../text/span.js";
 import { definitionByValueKind } from "../vocabulary/value-kinds.js";
 import type { CompiledDocument } from "./compiled-document.js";
 
-/** A part of a value that has a name, such as the vendor of an event type, with its span in the document. */
+/** A named part of a value, such as the vendor of an event type, with its span in the document. */
 export interface LocatedValuePart {
   readonly name: string;
   readonly text: string;

@@ -1,4 +1,4 @@
-/** A token bucket: it allows several uses at once, and after that one use in each interval. */
+/** A token bucket. At first, it allows several uses at once. After these uses, it allows one use in each interval. */
 export class RateLimit {
   readonly #maxAtOnce: number;
   readonly #intervalMs: number;

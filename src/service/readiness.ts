@@ -39,8 +39,8 @@ export function createReadinessAssertion(
 /**
  * Asks the store whether it can be used.
  *
- * @throws Problem if it cannot. If the disk of the store is full, the message says so, because operators look for the
- *   cause at `/readyz`.
+ * @throws Problem if the disk of the store is full. The message says so, because operators look for the cause at
+ *   `/readyz`. Any other error of the store is thrown unchanged.
  */
 async function assertReady(
   { store, onError }: ResolvedOptions,

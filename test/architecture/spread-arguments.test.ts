@@ -57,7 +57,7 @@ function findSpreads(file: string): readonly string[] {
   return spreads;
 }
 
-it("no call of src or playground spreads a list whose length depends on a text", () => {
+it("no call in src or playground spreads a list whose length depends on a text", () => {
   const spreads = ["src", "playground"]
     .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => `${folder}/${name}`))
     .filter((name) => /\.tsx?$/.test(name))

@@ -61,7 +61,7 @@ describe("applyFix refuses", () => {
     expect(() => applyFix(text, JSON.parse(JSON.stringify(withoutOffsets)))).toThrow(RangeError);
   });
 
-  it.each([undefined, null, 5])("a value instead of the text if the value is not a string: %j", (given) => {
+  it.each([undefined, null, 5])("a text that is not a string: %j", (given) => {
     expect(() => applyFix(given as never, fix)).toThrow(new TypeError("the text to fix must be a string"));
   });
 });

@@ -84,7 +84,7 @@ describe("buildFilter", () => {
     ]);
   });
 
-  it("accepts no more values, including duplicates, than the maximum length of the text in characters", () => {
+  it("accepts a list of maxLength values and refuses a longer list, even if most of the values are duplicates", () => {
     const repeated = (count: number): string[] => Array.from({ length: count }, (_, index) => numbered(index));
     const limit = { maxLength: text.length };
     expect(buildFilter({ eventTypes: repeated(text.length) }, limit).filter?.eventTypes).toEqual(list);

@@ -17,7 +17,7 @@ describe("countFixedProblems", () => {
     ["no problem is fixed", `NOT ${A}`, [0, 1]],
     ["the text has no problems", A, [0, 0]],
     ["a fix uncovers another problem", 'event_types:"//chat.googleapis.com/spaces/AAAA"', [1, 1]],
-  ])("counts the fixed problems and the problems that are left if %s", (_, text, counts) => {
+  ])("counts the fixed and the remaining problems when %s", (_, text, counts) => {
     expect(countsOf(text)).toEqual(counts);
   });
 

@@ -42,7 +42,7 @@ describe("filterText writes a canonical text:", () => {
       filterText`event_types:${[created, updated]} AND target_resource=${space}`,
       `( ${A} OR ${B} ) AND ${T}`,
     ],
-    ["a set, with duplicates elsewhere", filterText`event_types:${new Set([created])} OR event_types:${created}`, A],
+    ["a set, and a value of this set", filterText`event_types:${new Set([created])} OR event_types:${created}`, A],
     ["values in quotes", filterText`event_types:"${created}" AND target_resource="${space}"`, `${A} AND ${T}`],
     [
       "a part of a value",
@@ -102,7 +102,7 @@ describe("filterText throws a FilterError", () => {
       ],
     ],
     [
-      "with the place of a value in the input, even if the value is elsewhere in the text",
+      "with the part and the index of a value, even if another part comes first in the template",
       () => filterText`target_resource = ${space}   AND event_types :${"x.y"}`,
       ["malformed-event-type", expect.objectContaining({ part: "eventTypes", index: 0 })],
     ],

@@ -5,7 +5,7 @@ import { compile, interpret } from "../../src/index.js";
 import { runs } from "../support/runs.js";
 import { withShortNames } from "../support/short-names.js";
 
-/** The positions at which a word that is not in any list is tested. */
+/** The positions at which a word that `interpret` does not know is tested. */
 const places: Readonly<Record<string, (word: string) => string>> = {
   method: (word) => `event_types.${word}("‹A›")`,
   function: (word) => `${word}(event_types, "‹A›")`,
@@ -50,10 +50,10 @@ const places: Readonly<Record<string, (word: string) => string>> = {
   "name of a target": (word) => `message created in ${word} ‹T›`,
 };
 
-/** Invented words that are not in any list and are very different from every listed word. */
+/** Invented words that are very different from every word that `interpret` knows. */
 const unknownWord = fc.stringMatching(/^[bdgkvz][aou]q[aou][bdgkvz][aou]x$/);
 
-describe("a word that is not in any list", () => {
+describe("a word that interpret does not know", () => {
   it.each(Object.entries(places))("makes interpret uncertain if the word is used as %s", (_, textOf) => {
     fc.assert(
       fc.property(unknownWord, (word) => {
@@ -66,7 +66,7 @@ describe("a word that is not in any list", () => {
   });
 });
 
-describe("an operator that is not in any list", () => {
+describe("an operator that interpret does not know", () => {
   const unknownSign = fc
     .array(fc.constantFrom(..."=!<>~^$%*+-/|&:?\\@#⊂∆≣⊥×÷°§¤".split("")), { minLength: 2, maxLength: 4 })
     .map((signs) => signs.join(""))

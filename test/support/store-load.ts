@@ -17,7 +17,7 @@ const possibleTypes = [
 export interface LoadReport {
   /** For each action, how many times it was done. */
   readonly actionCounts: Readonly<Record<string, number>>;
-  /** Descriptions of contradictions: a result of a store contradicts an earlier result of the same store. */
+  /** Descriptions of contradictions, such as a subscription that differs from the subscription that was put. */
   readonly contradictions: readonly string[];
 }
 

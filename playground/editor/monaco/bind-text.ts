@@ -33,7 +33,8 @@ export function bindText(
     rejectionMessageSignal.value = rejectionMessageOf(modelLength);
     if (modelLength > maxTextLength) queueMicrotask(undoChange);
     else textSignal.value = model.getValue();
-    // The next change is a separate undo step. If that change makes the text too long, only that change is undone.
+    // Near the length limit, the next change becomes a separate undo step. If that change makes the text too long, only
+    // that change is undone.
     if (maxTextLength - modelLength < minRemainingLengthForMergedUndo) model.pushStackElement();
   };
   // Monaco has converted all line breaks to the same kind, so the text of the model may differ from the text of the

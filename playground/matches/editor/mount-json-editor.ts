@@ -19,7 +19,7 @@ import { matchMarks, refreshMatchMarksEffect } from "./match-marks.ts";
 import { mistakeMessage, setMistakeEffect } from "./mistake-message.ts";
 import { verdictGutter } from "./verdict-gutter.ts";
 
-/** In UTF-16 code units. If a change inserts more than this, it was pasted and not typed. */
+/** In UTF-16 code units. If a change inserts a longer text, this text was pasted and not typed. */
 const maxTypedLength = 2;
 
 /** Puts an editor for the subscriptions into an element. The returned function removes the editor. */

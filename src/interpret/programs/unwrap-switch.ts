@@ -20,7 +20,7 @@ const defaultBranchPattern =
 
 /**
  * Returns a restriction on the values that a program handles in a `switch` statement with a single branch. Undefined
- * for a text of another form. For example, a program with several branches may handle their values in different ways.
+ * for a text of another form, such as a program with several branches: each branch may do something else.
  */
 export function unwrapSwitch(text: string, profile: Profile): string | undefined {
   if (!switchPattern.test(text)) return undefined;

@@ -53,7 +53,8 @@ function hasTypedId(form: string, typedText: string): boolean {
 
 /**
  * Returns the target forms that match the typed text. Forms that are possible for an event type of the filter come
- * first, then forms that match better. If both criteria are equal, the order is the order of the profile.
+ * before all other forms. In each of these two groups, the forms that match better come first. Forms that match equally
+ * well are in the order of the profile.
  */
 function rankMatchingTargetForms({
   typedText,

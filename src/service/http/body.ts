@@ -60,8 +60,8 @@ export async function readBody(
 }
 
 /**
- * Whether the headers announce a body with bytes: by its length, or by chunks and a content type. A body in chunks may
- * be empty. But if there is a content type, it is more likely that a framework has already parsed the body.
+ * Whether the headers announce a body with bytes: by its length, or by chunks and a content type. An empty body can
+ * also be sent in chunks. But if the request has a content type, a framework has probably parsed the body already.
  */
 const declaresNonEmptyBody = ({ headers }: Request): boolean =>
   Number(headers.get("Content-Length") ?? 0) > 0 || (headers.has("Transfer-Encoding") && headers.has("Content-Type"));

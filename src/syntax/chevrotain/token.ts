@@ -39,7 +39,7 @@ export function isAndOrOrToken(token: Token): boolean {
 /** Whether a token stands for the end of input. */
 export const isEndOfInput = (token: Token): boolean => (token as IToken).tokenType === EOF;
 
-/** Whether two tokens are written in the same way, such as two lower-case keywords. */
+/** Whether the lexer gives two tokens the same type. `and` and `And` have the same type, but `and` and `AND` do not. */
 export const haveSameTokenType = (a: Token, b: Token): boolean => (a as IToken).tokenType === (b as IToken).tokenType;
 
 /** Whether two tokens stand next to each other, with nothing visible between them. */

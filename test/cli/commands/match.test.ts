@@ -25,7 +25,7 @@ describe("match", () => {
   it.each([
     ["no match", JSON.stringify(otherSubscription)],
     ["an empty array", "[]"],
-    ["nothing", ""],
+    ["an empty input", ""],
     ["empty lines", " \n\n"],
   ])("exits with 1 for %s", async (_, input) => {
     expect(await runWef(["match", filter], { input })).toEqual({ code: 1, stdout: "", stderr: "" });

@@ -194,7 +194,7 @@ describe("scan --fix", () => {
     expect((await stat(join(cwd, "a.ts"))).mode & 0o777).toBe(0o750);
   });
 
-  it("fixes a file only once, even if several arguments or a link name the file", async () => {
+  it("fixes a file only once, even if several arguments or a link lead to the file", async () => {
     const cwd = await createFiles({ "src/a.ts": wrongLine });
     await symlink("src/a.ts", join(cwd, "link.ts"));
     expect(await runWef(["scan", "--fix", ".", "src", "link.ts"], { cwd })).toEqual({

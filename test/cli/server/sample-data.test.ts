@@ -21,7 +21,7 @@ describe.each(Object.entries(profiles))('sample data of the profile "%s"', (_, p
     }
   });
 
-  it("have a subscription in every state with the first event type of the profile", () => {
+  it("have, for every state, a subscription with the first event type of the profile", () => {
     const [firstEventType = ""] = profile.eventTypes.keys();
     const subscriptions = createSampleSubscriptions(profile).filter(({ eventTypes }) =>
       eventTypes.includes(firstEventType),

@@ -49,7 +49,7 @@ describe("a delayed action", () => {
 });
 
 describe("the check of a text", () => {
-  it("waits for the next key press only if the text is long", () => {
+  it("is delayed only if the text is long", () => {
     expect(checkDelayOf('event_types:"google.workspace.chat.message.v1.created"')).toBe(0);
     expect(checkDelayOf("x".repeat(20_000))).toBeGreaterThan(100);
   });

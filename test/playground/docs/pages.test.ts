@@ -59,13 +59,13 @@ describe("the pages of the documentation", () => {
     expect(dead).toEqual([]);
   });
 
-  it.each(pages)("show no image in $name whose file is missing", ({ page, html }) => {
+  it.each(pages)("have a file for each image in $name", ({ page, html }) => {
     const images = valuesOf(html, "src").filter((path) => path !== "x.js");
     expect(images.filter((path) => !existsSync(posix.join(posix.dirname(page.sourcePath), path)))).toEqual([]);
   });
 
   it.each(pages)(
-    "are all linked from $name, where the links to $name itself are marked as the current page",
+    "are all linked from $name, and the links to $name itself are marked as the current page",
     ({ page, html }) => {
       const links = valuesOf(html, "href").map((href) => pageAt(page, href));
       for (const each of docsPages) expect(links).toContain(each);
@@ -88,7 +88,7 @@ describe("the links below a page", () => {
     expect(pages.at(-1)?.html).not.toContain('rel="next"');
   });
 
-  it("lead from the recipes to the library, and from every guide to another guide before a reference", () => {
+  it("lead from the recipes to the library, and through every guide before the first reference", () => {
     const order = docsPages.map(({ folder }) => folder);
     expect(order.slice(0, 3)).toEqual(["", "recipes/", "library/"]);
     const references = docsPages.filter(({ isReference }) => isReference).map(({ folder }) => folder);
@@ -120,7 +120,7 @@ describe("the conversion", () => {
     );
   });
 
-  it("links a picture that is a link to the playground, with the text of the moving picture", () => {
+  it("makes the link around a picture open the text of the moving picture in the playground", () => {
     const html = contentOf("[![a](b.svg)](library.md#fix) [c](library.md)");
     const [address = "", other] = valuesOf(html, "href");
     expect(address).toMatch(/^\.\.\/\.\.\/#/);
@@ -172,7 +172,7 @@ describe("the conversion", () => {
     expect(html).toContain('<span class="report-gutter">    ╵</span><span class="report-error"> ─</span>');
   });
 
-  it("opens the text of a report in the playground", () => {
+  it("gives a report a link that opens its text in the playground", () => {
     const html = contentOf(`\`\`\`text check=${encodeURIComponent("a 'b'\n%")}\nerror[comment]: c\n\`\`\``);
     const [, address = ""] = /class="open-filter" href="([^"]*)"/.exec(html) ?? [];
     expect(new URLSearchParams(address.split("#")[1]).get("filter")).toBe("a 'b'\n%");

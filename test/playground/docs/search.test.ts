@@ -125,7 +125,7 @@ describe("the search", () => {
     },
   );
 
-  it("knows each phrase that has synonyms as a whole", () => {
+  it("treats each phrase that has synonyms as one part of the query", () => {
     for (const phrase of synonyms.keys()) {
       const parts = splitQuery(`kysely ${phrase.slice(0, 1).toUpperCase()}${phrase.slice(1)} helix`);
       expect(parts.map(({ words }) => words.join(" ").toLowerCase())).toEqual(["kysely", phrase, "helix"]);

@@ -14,8 +14,8 @@ interface IndexedSubscription {
  * Inserts or replaces subscriptions. The result is the same as if they were put one after the other. A subscription is
  * left out if another subscription has its `uid`. Returns the indexes of the subscriptions that were left out.
  *
- * Subscriptions that do not depend on each other are put together, with few statements. All programs write to tables
- * and rows in the same order, so that two transactions rarely wait for each other.
+ * Subscriptions that do not depend on each other are put by the same few statements. All programs write to tables and
+ * rows in the same order, so that two transactions rarely wait for each other.
  */
 export async function putSubscriptions(
   connection: Connection,

@@ -37,7 +37,7 @@ export class ReplicaPageReader {
   /** The number of the last write that was removed from `#lastWrites`. */
   #lastForgottenNumber = 0;
   /**
-   * A write that replaces all removed writes. Its number is at least `#lastForgottenNumber`. So if the replica shows
+   * A write that stands for all removed writes. Its number is at least `#lastForgottenNumber`. So if the replica shows
    * this write, it also shows all removed writes.
    */
   #writeAfterForgotten: RecordedWrite | undefined;

@@ -27,7 +27,8 @@ const scanCallerSql = `${selectSql} WHERE authority = $1 AND name > $2 ORDER BY 
 /**
  * Puts each subscription whose stored etag is the expected etag. Returns the indexes of the subscriptions that were not
  * put. This function must run in a transaction with the isolation level `REPEATABLE READ`. If another transaction
- * changes or inserts one of these subscriptions at the same time, such a transaction fails and is run again.
+ * changes or inserts one of these subscriptions at the same time, the transaction of this function fails and is run
+ * again.
  */
 export async function putSubscriptionsIfUnchanged(
   connection: Connection,

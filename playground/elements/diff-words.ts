@@ -5,8 +5,8 @@ export interface DiffPiece {
 }
 
 /**
- * The maximum number of words that are compared one by one. If there are more words, the difference is one removed
- * piece and one added piece.
+ * The maximum number of words that are compared one by one, not counting the words that the texts share at their start
+ * and at their end. If one text has more words than this, its words become one removed or one added piece.
  */
 const maxWords = 400;
 

@@ -10,7 +10,7 @@ import { detectServer, isServerAvailable } from "./server-availability.ts";
 import { latestError, latestExchange, selectedService } from "./service-state.ts";
 import "./service-panel.css";
 
-/** If the token of a caller is known, the selected service becomes the server that served the page. */
+/** Selects the server that served the page, if this server answers calls and the token of a caller is known. */
 async function selectServerIfTokenKnown(): Promise<void> {
   if ((await detectServer()) && serverToken.peek()) selectedService.value = "server";
 }

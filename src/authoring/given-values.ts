@@ -75,8 +75,8 @@ export class GivenValues {
     const notTextProblem = findNotTextProblem(given);
     const index = this.#givenCounts.get(field) ?? 0;
     this.#givenCounts.set(field, index + 1);
-    // An endless list may repeat the same values. Repeated values do not make the text longer, so their number is
-    // limited.
+    // An endless list may repeat the same values. Repeated values do not make the text longer, so the number of
+    // values is limited too.
     if (index >= this.maxLength) this.minTextLength = Math.max(this.minTextLength, index + 1);
     const valuesOfField = this.#valuesByField.get(field);
     if (notTextProblem) {

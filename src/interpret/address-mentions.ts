@@ -161,7 +161,7 @@ function findTargetsOfAddress(
   return isOfKnownHost || beginsWithCollection ? "refused" : undefined;
 }
 
-/** Returns the given target forms. If the ids of some of them have the shape of this id, returns only these forms. */
+/** Returns the target forms whose ids have the shape of the given id. If there are none, returns all given forms. */
 function narrowByIdForm(id: string, targets: readonly string[], { tables }: ProfileIndex): readonly string[] {
   if (targets.length < 2) return targets;
   const narrow = (tables.ids ?? []).filter(

@@ -197,7 +197,7 @@ describe("renderReport", () => {
 });
 
 it.each([["text"], [undefined], [null], [5], [{ text: "" }], [{ diagnostics: [] }]])(
-  "renderReport refuses %j instead of a compilation",
+  "renderReport throws a TypeError for %j, which is not a compilation",
   (input) => {
     const message = "renderReport needs a compilation, as in renderReport(compile(text))";
     expect(() => renderReport(input as never)).toThrow(new TypeError(message));

@@ -83,7 +83,7 @@ describe("the documentation", () => {
     expect(text.split("\n").filter((line) => line.length > 120)).toEqual([]);
   });
 
-  it("has a client program that reads the sample data of the server that is started on the same page", async () => {
+  it("has a client program that reads the sample data, if the server is started as the same page says", async () => {
     const [, command = ""] = /```sh\nnpx wef (serve --sample) --port 8080\n```/.exec(servicePage) ?? [];
     const [, program = ""] = /```js client\n([\s\S]*?)```/.exec(servicePage) ?? [];
     const { origin, stdout } = await serve(command.split(" ").slice(1));

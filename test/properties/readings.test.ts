@@ -4,7 +4,7 @@ import { interpret } from "../../src/index.js";
 import { listNotations, spelledTypes, typesFields } from "../support/arbitraries/foreign-texts.js";
 import { runs } from "../support/runs.js";
 
-/** Functions that add something to a text, or to an event type in the text. No filter can express the addition. */
+/** Functions that add something to a text, or change an event type in the text. No filter can express the result. */
 const signs: readonly ((text: string, value: string) => string)[] = [
   (text) => `NOT ${text}`,
   (text) => `not (${text})`,

@@ -24,7 +24,7 @@ describe("fixAll on everyday mistakes", () => {
     const rate = 1 - misses.length / TEXTS;
     if (showAll) console.log(`${count}: ${rate}\n${describeMisses(misses, true)}`);
     expect(rate, `missed:\n${describeMisses(misses, false)}\n`).toBeGreaterThanOrEqual(least);
-    // Only a very small share of the misses may be wrong filters, because a wrong filter is worse than no filter.
+    // A wrong filter is worse than no filter, so only a very small share of the texts may lead to a wrong filter.
     const wrong = misses.filter(({ filter }) => filter);
     expect(wrong.length / TEXTS, `wrong:\n${describeMisses(wrong, true)}\n`).toBeLessThan(0.000_2);
   });

@@ -9,8 +9,8 @@ export const pathToDocs = ({ folder }: DocsPage): string => (folder === "" ? "./
 
 /**
  * Converts the address of a link in a Markdown page to its address on the built page. If the link leads to a file that
- * is not a page, the result is the address of the file in the repository. If the repository has no address, the result
- * is undefined.
+ * is not a page, the result is the address of the file in the repository. For such a file, the result is undefined if
+ * the repository has no address.
  *
  * @param repositoryUrl The address of the repository. Empty if the repository has no address.
  */

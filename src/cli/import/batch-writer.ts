@@ -34,8 +34,8 @@ export class BatchWriter {
   }
 
   /**
-   * Waits until the previous batch is stored, and then starts to store this batch. Resolves without waiting for the
-   * end, so that the caller can read the next batch meanwhile. Rejects if the previous batch could not be stored.
+   * Waits until the previous batch is stored, and then starts to store this batch. Resolves before this batch is
+   * stored, so that the caller can read the next batch meanwhile. Rejects if the previous batch could not be stored.
    */
   async write(batch: Batch): Promise<void> {
     await this.#lastWrite;

@@ -31,7 +31,7 @@ export function startsNextValue(text: string, valueStart: number, quoteOffset: n
 
 /**
  * Whether there is only a field and a comparator between the opening quote and the quote at `quoteOffset`. If so, the
- * opening quote is around a whole restriction: `'event_types:"A"'`.
+ * opening quote belongs to quotes around a whole restriction, as in `'event_types:"A"'`.
  */
 export function isQuotedFieldWithComparator(text: string, valueStart: number, quoteOffset: number): boolean {
   if (quoteOffset - valueStart > 60) return false;

@@ -1,7 +1,7 @@
 /**
  * The form in which a value is written. `plain`: in double quotes, and every character can occur in a valid value.
- * `string`: in double quotes, with at least one other character. Each of the other forms is a mistake in how the value
- * is written.
+ * `string`: in double quotes, and at least one character cannot occur in a valid value. Each of the other forms is a
+ * mistake in how the value is written.
  */
 export type LiteralForm = "plain" | "string" | "wrong-quotes" | "unterminated" | "bare";
 

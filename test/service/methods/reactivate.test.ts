@@ -172,7 +172,7 @@ describe("isCauseFixed", () => {
 });
 
 describe("a clock that is set to an earlier time", () => {
-  it("does not set an earlier update time", async () => {
+  it("does not make the update time of a subscription earlier", async () => {
     const { call } = serviceWith([subscription("s", { state: "SUSPENDED", updateTime: "2027-01-01T00:00:00.5Z" })], {
       now: () => now,
     });

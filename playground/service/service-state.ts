@@ -25,7 +25,7 @@ export interface ListPage {
   };
   readonly subscriptions: readonly ListedSubscription[];
   readonly nextPageToken?: string;
-  /** Whether the admin API answers, so that subscriptions can be suspended and fixed. */
+  /** Whether the admin API answers. With it, the page can suspend subscriptions and fix the causes of suspensions. */
   readonly hasAdminApi: boolean;
 }
 

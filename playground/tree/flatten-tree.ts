@@ -5,7 +5,7 @@ export interface SyntaxRow {
   readonly node: SyntaxNode;
   /** The depth of the node. The depth of the root is 1. */
   readonly level: number;
-  /** The position of the node among its siblings, counted from 1, and the number of siblings. */
+  /** The position of the node among the children of its parent, counted from 1, and the number of these children. */
   readonly positionAmongSiblings: number;
   readonly siblingCount: number;
   /** The index of the parent's row. For the root, it is -1. */

@@ -4,7 +4,7 @@ import { hostOf, segmentsAfterHost } from "../vocabulary/target-form.js";
 import type { TargetName } from "./term.js";
 
 /**
- * A form of address, split into parts that can be compared with the parts of an address. An address is a URL that can
+ * An `AddressForm`, split into parts that can be compared with the parts of an address. An address is a URL that can
  * name a target.
  */
 export interface ParsedAddressForm {

@@ -43,7 +43,7 @@ export interface Concept {
   readonly refusal?: Refusal;
   /** Whether the word is harmless. A harmless word does not influence which subscriptions the text selects. */
   readonly selectsNothing?: boolean;
-  /** Whether the word is a word of a natural language that does not influence which subscriptions the text selects. */
+  /** Whether the word is a harmless word of a natural language. */
   readonly isProse?: boolean;
   /** Whether the word can be a comparator, such as `eq` and `equals`. */
   readonly isComparator?: boolean;

@@ -1,7 +1,7 @@
 import leven from "leven";
 import type { ProfileIndex } from "./profile-index.js";
 
-/** The maximum number of different words in a text whose spelling is compared with the vocabulary. */
+/** The maximum number of different words of a text that are compared with the vocabulary. */
 const maxWordsToCorrect = 60;
 
 /**

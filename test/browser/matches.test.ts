@@ -18,7 +18,7 @@ const subscriptionsField = (page: Page): Locator => page.getByRole("textbox", { 
 const rows = (page: Page): Locator => page.getByRole("listbox").getByRole("option");
 const selectedName = (page: Page): Promise<readonly string[]> =>
   page.getByRole("option", { selected: true }).locator(".name").allTextContents();
-/** The lines in the JSON of the subscription that is selected in the list. */
+/** The lines of the selected subscription in the JSON. */
 const currentLines = async (page: Page): Promise<string> =>
   (await page.locator(".json-current").allTextContents()).join("\n");
 

@@ -169,7 +169,7 @@ describe("a service that is mounted wrongly", () => {
   it.each([
     ["hono", 'app.mount("/events", handle);', /app\.all\(.*/],
     ["express", 'app.use("/events", getRequestListener(handle));', /app\.all\(.*/],
-  ] as const)("answers 404 and says to use no base path if %s removes it", async (name, mounted, original) => {
+  ] as const)("answers 404 and says to leave out the base path if %s removes it", async (name, mounted, original) => {
     const program = programOf(name).replace(original, mounted);
     const origin = await startRecipe({ "main.js": program, "subscriptions.js": subscriptions });
     const { status, message } = await send(`${origin}${listPath}`, "GET");

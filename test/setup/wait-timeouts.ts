@@ -6,8 +6,8 @@ const marker = Symbol.for("workspace-events-filter: wait timeouts");
 type Options = number | { readonly timeout?: number; readonly interval?: number };
 
 /**
- * Adds the timeout to the options of a call without a timeout. Without it, the call would wait one second. Vitest has a
- * setting for the timeout of `expect.poll`, but not for `waitFor` and `waitUntil`.
+ * Adds `pollTimeoutMs` to the options of a call that has no timeout. Otherwise, the call would wait one second. Vitest
+ * has a setting for the timeout of `expect.poll`, but not for `waitFor` and `waitUntil`.
  */
 const withTimeout = (options: Options = {}): Options =>
   typeof options === "number" ? options : { timeout: pollTimeoutMs, ...options };

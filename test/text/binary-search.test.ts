@@ -8,7 +8,7 @@ it.each([
   [[1, 2, 3], 2],
   [[3, 4], 0],
   [[1, 3, 3, 3], 1],
-])("the first number of %j that is at least 3 has the index %i", (numbers, index) => {
+])("lowerBound finds in %j the index of the first number that is at least 3, or the length: %i", (numbers, index) => {
   expect(lowerBound(numbers, (number) => number >= 3)).toBe(index);
 });
 

@@ -108,8 +108,8 @@ describe("two edits are conflicting", () => {
     ["if both insert at the same offset", edit(1, 1), edit(1, 1), true],
     ["if one inserts at the start of the other", edit(1, 1), edit(1, 3), true],
     ["if one inserts at the end of the other", edit(3, 3), edit(1, 3), true],
-    ["only if they do more than touch", edit(0, 2), edit(2, 3), false],
-    ["only if they are not apart", edit(0, 1), edit(2, 2), false],
+    ["but not if they only touch each other", edit(0, 2), edit(2, 3), false],
+    ["but not if they are apart", edit(0, 1), edit(2, 2), false],
   ])("%s", (_, a, b, expected) => {
     expect([areConflicting(a, b), areConflicting(b, a)]).toEqual([expected, expected]);
   });

@@ -1,7 +1,7 @@
 import type { Replacement, StoredSubscription } from "../../../src/service/index.js";
 import { openEnumerableWith, type PlantedBug } from "./open-buggy-store.js";
 
-/** Opens a store whose method `putIfUnchanged` replaces each expected etag. */
+/** Opens a store whose method `putIfUnchanged` expects the etags that `toExpectedEtag` returns, not the given etags. */
 const openExpecting = (
   toExpectedEtag: (replacement: Replacement, storedEtag: string | undefined) => string | undefined,
 ): PlantedBug["open"] =>

@@ -23,7 +23,8 @@ const scopesForAllMethods = list.v1.filter((scope) =>
 );
 
 /**
- * Of the scopes that the service accepts, the one with the fewest permissions. It is a read-only scope if there is one.
+ * The first read-only scope that all methods accept. If there is none, the first scope that all methods accept, or else
+ * the first scope that the list method accepts.
  */
 const acceptedScopeSuffix =
   scopesForAllMethods.find((scope) => scope.endsWith(".readonly")) ?? scopesForAllMethods[0] ?? list.v1[0] ?? "";

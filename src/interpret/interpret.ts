@@ -17,8 +17,9 @@ export const maxInterpretedLength = 20_000;
 
 /**
  * Returns the readings of a text: the filters that its author may have meant. The most probable reading comes first.
- * The result is empty if the text means no filter. A valid filter is its own reading. It has other readings only if a
- * warning says that it may mean something else. Never throws for a text.
+ * The result is empty if the text means no filter, or if it is a valid filter with a placeholder as an id. Any other
+ * valid filter is its own reading. It has other readings only if a warning says that it may mean something else. Never
+ * throws for a text.
  *
  * @throws TypeError for anything but a text.
  */
@@ -68,8 +69,8 @@ const codesThatCauseDoubt: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>
 ]);
 
 /**
- * Finds the readings of a valid text that has a warning of `codesThatCauseDoubt`. A text with an example id has no
- * readings.
+ * Finds the readings of a valid text that has a warning of `codesThatCauseDoubt`. If an id in the text looks like a
+ * placeholder, the text has no readings.
  */
 function readingsOfDoubtfulText(
   text: string,

@@ -18,7 +18,7 @@ export interface ParsedKey {
   readonly termCount: number;
   /** Whether the comparator is a colon followed by a space, as in prose. */
   readonly isLabel: boolean;
-  /** Whether the key is a name for a whole filter, which is then the value of the key. */
+  /** Whether the key is a name for a whole filter, as in `filter = …`. The value of such a key is the filter. */
   readonly isNameOfFilter: boolean;
 }
 

@@ -79,8 +79,9 @@ function completeFromNeighbors(
 }
 
 /**
- * Adds the resource that the previous group implies, as in `member joined or left`. The words `member joined` name one
- * event type, but no separate word names its resource. The verb after OR belongs to the same resource.
+ * Adds the resource that the previous group implies, as in `member joined or left`. The phrase `member joined` as a
+ * whole stands for a verb. It means one event type, but no separate word names the resource. The verb after OR belongs
+ * to the same resource.
  */
 function completeWithResourceImpliedByNeighbor(
   group: WordGroup,

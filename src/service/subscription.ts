@@ -33,7 +33,7 @@ export interface Subscription {
   readonly notificationEndpoint?: { readonly pubsubTopic: string };
   readonly createTime: string;
   readonly updateTime: string;
-  /** For information only: the subscription does not expire at this time. */
+  /** For information only: when this time comes, the subscription does not expire. */
   readonly expireTime?: string;
   readonly reconciling?: boolean;
   readonly etag: string;

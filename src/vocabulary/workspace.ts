@@ -18,7 +18,7 @@ const vendor = "google";
 
 const toFullEventType = (shortName: string): string => `${vendor}.workspace.${shortName}`;
 
-/** A description of each product and resource. */
+/** A description of each resource. The key is the product and the resource. */
 const subjectsByResource: ReadonlyMap<string, string> = new Map([
   ["chat.message", "a message"],
   ["chat.reaction", "a reaction to a message"],

@@ -117,7 +117,7 @@ describe("a link", () => {
     expect(await page.getByText("This link has replaced").count()).toBe(0);
   });
 
-  it("is not read if its decompressed content has many megabytes", async () => {
+  it("does not replace the subscriptions if its decompressed content has many megabytes", async () => {
     const page = await openPlayground();
     const compressed = await page.evaluate<string>(
       `(async () => {

@@ -108,7 +108,7 @@ describe("interpret", () => {
     expect(interpret(`message.created ${" ".repeat(maxInterpretedLength)}`)).toEqual([]);
   });
 
-  it("returns only one filter for a valid text: the filter of the text, with certainty", () => {
+  it("returns only one filter for a valid text without warnings: the filter of the text, with certainty", () => {
     fc.assert(
       fc.property(plainFilter, (filter) => {
         const text = print(filter);

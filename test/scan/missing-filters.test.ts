@@ -6,7 +6,7 @@ const api = "workspaceevents.googleapis.com";
 const missingFiltersIn = (language: ScanLanguage, source: string): number =>
   scan(source, { language, noFilter: true }).filter(({ kind }) => kind === "call").length;
 
-describe("a list call without a filter is reported before a block and in a conditional expression", () => {
+describe("a list call without a filter is reported, even before a block or in a conditional expression", () => {
   it.each<[ScanLanguage, string]>([
     ["python", `# ${api}\nfor each in client.subscriptions.list():\n    print(each)\n`],
     ["python", `# ${api}\nfor each in list_subscriptions():\n    print(each)\n`],

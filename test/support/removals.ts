@@ -2,7 +2,7 @@ import { buildFilterOrThrow, type FilterParts, workspaceProfile } from "../../sr
 import { targetFormsOfAnyType } from "../../src/vocabulary/event-type-targets.js";
 import type { Random } from "./random.js";
 
-/** A valid text that lacks a part of one token, as if somebody were still typing the token. */
+/** A valid text from which a part of one token was removed, as if somebody were still typing the token. */
 export interface Removal {
   readonly text: string;
   /** The offset of the missing part. The cursor is at the same offset. */
@@ -48,7 +48,10 @@ export function randomRelatedFilter(random: Random): FilterParts {
   };
 }
 
-/** Removes a part of one token of a filter. In half of the cases, this is the end of the token, otherwise any span. */
+/**
+ * Removes a part of one token of a filter. In half of the cases, this part ends where the token ends. In the other
+ * cases, it is any span of the token.
+ */
 export function randomRemoval(filter: FilterParts, random: Random): Removal {
   const text = buildFilterOrThrow(filter);
   const { 0: token, index: start } = random.pick([...text.matchAll(tokenPattern)]);
@@ -58,9 +61,9 @@ export function randomRemoval(filter: FilterParts, random: Random): Removal {
 }
 
 /**
- * Removes every span of every token in many filters. For each event type, there are filters with this event type alone,
- * and with the next event type of its resource. Each of these filters occurs with each possible target, and without a
- * target.
+ * For many filters, removes every span of every token, one span at a time. For each event type, there are filters with
+ * this event type alone, and with the next event type of its resource. Each of these filters occurs with each possible
+ * target, and without a target.
  */
 export function* allRemovals(): Generator<Removal> {
   for (const types of resources) {

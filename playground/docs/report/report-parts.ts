@@ -53,6 +53,6 @@ function splitLine(line: string, severity: Severity): ReportLine {
   return { parts: [{ text: indent }, { text: label, kind: "label" }, ...splitQuotes(rest)], isSentence: true };
 }
 
-/** Sentences quote parts of a filter in backticks. */
+/** Splits a sentence into plain parts and the parts of a filter that the sentence quotes in backticks. */
 const splitQuotes = (text: string): readonly ReportPart[] =>
   text.split(/(`[^`]+`)/).map((part, index) => (index % 2 === 1 ? { text: part, kind: "quote" } : { text: part }));

@@ -29,7 +29,10 @@ const isTelling = (word: string): boolean => isOperator(word) || !stopWords.has(
 
 const asOperator = (word: string): string => (isOperator(word.toUpperCase()) ? word.toUpperCase() : word);
 
-/** Joins the words of each phrase that has synonyms. A long phrase goes before a short one. */
+/**
+ * Joins the words of each phrase that has synonyms. If several such phrases begin at the same word, the longest
+ * phrase is chosen.
+ */
 function joinPhrases(words: readonly string[]): readonly QueryPart[] {
   const parts: QueryPart[] = [];
   for (let position = 0; position < words.length; ) {

@@ -70,7 +70,8 @@ function createPartQuery({ words, synonyms }: QueryPart): Query {
 function createWordQuery(word: string): Query {
   if (isOperator(word)) return createOperatorQuery(word);
   const [term = "", ...parts] = termsOf(word);
-  // Many names begin with an ordinary word. So only the start of a name such as `maxLen` finds the whole name.
+  // Many names begin with an ordinary word. So the beginning of a name in a table finds this name only if the beginning
+  // has several parts, such as `maxLen`.
   const alternatives: Query[] = [term, { queries: [term], fields: ["names"], prefix: parts.length > 0 }];
   if (parts.length > 0) alternatives.push({ combineWith: "AND", queries: parts });
   return { combineWith: "OR", queries: alternatives };

@@ -28,7 +28,8 @@ export const searchOptions: Options<IndexedSection> = {
   fields: ["heading", "pageTitle", "text", "names"],
   storeFields: ["pageTitle", "heading", "text"],
   tokenize: (text) => findWords(text).map(({ word }) => word),
-  // Only whole names are found in the tables. A part of a name is rarely the name of a section's subject.
+  // The index contains the whole names of tables, but not the parts of these names. A part of a name rarely says what
+  // the section is about.
   processTerm: (term, field) => (field === "names" ? term.toLowerCase() : termsOf(term)),
   searchOptions: {
     processTerm: (term) => (isOperator(term) ? term : term.toLowerCase()),

@@ -19,8 +19,8 @@ const classOfToken = (token: string): string => {
 };
 
 /**
- * Draws the lines of a text. Each line has a fixed width, so that the lines below the text are at the right places in
- * each font.
+ * Draws the lines of a text. Each line of the text has a fixed width, so that the underlines and boxes are at the right
+ * places in each font.
  */
 export const drawCode = (text: string, { x, y, lineHeight }: CodePlace): string =>
   text
@@ -58,7 +58,10 @@ export function drawUnderline(text: string, span: Span, place: CodePlace): strin
   return `M${x} ${y + 6}q${wave / 4}-3 ${wave / 2} 0t${wave / 2} 0${`t${wave / 2} 0`.repeat(Math.round((2 * width) / wave) - 2)}`;
 }
 
-/** Boxes behind the tokens of a text that another text with the same number of tokens does not have. */
+/**
+ * Draws a box behind each token that differs from the token at the same position in the original text. Both texts must
+ * have the same number of tokens.
+ */
 export function drawChanges(text: string, originalText: string, place: CodePlace): string {
   const originalTokens = [...originalText.matchAll(tokenPattern)].map(([token]) => token);
   const tokens = [...text.matchAll(tokenPattern)];

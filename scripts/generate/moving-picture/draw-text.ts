@@ -4,7 +4,7 @@ export const escapeXml = (text: string): string =>
 
 /** The width of a character of code, in parts of the font size. */
 const codeCharacterWidth = 0.6;
-/** A width that the average character of a sentence does not reach, in parts of the font size. */
+/** An upper limit for the average width of a character in a sentence, in parts of the font size. */
 const proseCharacterWidth = 0.54;
 
 export const codeFontSize = 16;

@@ -34,8 +34,8 @@ const subscriptions = ["AAAA", "BBBB"].map((space) => ({
 }));
 
 /**
- * Compiles, fixes and explains a text, and matches two subscriptions. Throws if the picture would say something that is
- * not true of the text: that all its problems can be fixed, and that one of the subscriptions matches.
+ * Compiles, fixes and explains a text, and matches two subscriptions. Throws if the text has no misspelled event type,
+ * if a problem of the text cannot be fixed, or if the fixed filter matches both subscriptions or neither of them.
  */
 export function createPictureContent(text: string): PictureContent {
   const compilation = compile(text);

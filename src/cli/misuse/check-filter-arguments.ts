@@ -6,8 +6,8 @@ import { addMissingQuotes, isFixable } from "./quoted-filter.js";
 import { describeFilterQuotes, quoteForShell } from "./shell-words.js";
 
 /**
- * Explains arguments that cannot have been meant as filters: the pieces of one filter without quotes around it, and
- * paths.
+ * Rejects arguments that cannot have been meant as filters: paths, and the pieces of one filter that was written
+ * without quotes around it.
  *
  * @throws Misuse with the command that was probably meant.
  */
@@ -41,7 +41,7 @@ function checkForPaths(filterArguments: readonly string[], profile: Profile): vo
   );
 }
 
-/** Throws if the arguments are the pieces of one filter, because there are no quotes around the whole filter. */
+/** Throws if the arguments are the pieces of one filter that was written without quotes around it. */
 export function checkForSplitFilter(filterArguments: readonly string[], profile: Profile): void {
   if (filterArguments.length < 2) return;
   const joinedText = filterArguments.join(" ");
@@ -63,9 +63,9 @@ const operatorPattern = /^(?:AND|OR|NOT|&&|\|\|)$/i;
 const pieceOfFilterPattern = /^(?:(?:AND|OR)\b|[)&|,:=])|(?:\b(?:AND|OR)|[(&|,:=])$/i;
 
 /**
- * For a command with one filter. Returns the argument, if there is one.
+ * For a command that takes at most one filter: checks the arguments, and returns them.
  *
- * @throws Misuse if there are several arguments.
+ * @throws Misuse if there are several arguments, or if the argument cannot have been meant as a filter.
  */
 export function readSingleFilterArgument(filterArguments: readonly string[], profile: Profile): readonly string[] {
   checkFilterArguments(filterArguments, profile);

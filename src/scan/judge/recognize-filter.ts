@@ -19,8 +19,8 @@ export interface FilterRecognition {
 /**
  * Matches a name with a comparator and the beginning of its value. If a quote follows, white space or a comma also
  * counts as a comparator, as in `event_types "…"` and `has(event_types, "…")`. `findTextFeatures` accepts such a match
- * only if the name is a filter field and the value begins like a value of the vendor. The quote can be escaped once
- * more, as `\"` or `&quot;`.
+ * only if the name is a filter field and the value begins like a value of the vendor. The quote can still have an
+ * escape, as in `\"` or `&quot;`.
  */
 const restrictionPattern =
   /(?<![\w.$@/]|[^\s(]-)((?:event|target)-\w{1,20}|[A-Za-z_]\w{0,40}(?:\.\w{1,40}){0,5})["'`]?(\s{0,9}[:=!<>~＝：]{1,3}|\s{1,9}(?:IN|LIKE|HAS|CONTAINS|EQ|in|like|has|contains|eq)\s|\s{0,9},(?=\s{0,9}["'])|(?=\s{1,9}["']))\s{0,9}[([{]?(&quot;|&#34;|\\{0,7}["'“”„‘’«`]?)([^\s"'“”„‘’«»`()]{0,200})/g;

@@ -61,9 +61,9 @@ export interface SubscriptionStore {
    */
   readonly hasImmutablePages?: boolean;
   /**
-   * The precision of the times that the store returns. A returned time is the same instant as the time that was put. It
-   * is in RFC 3339 and in UTC, such as `2026-01-31T12:00:00.5Z`. Examples: `timestamptz` in PostgreSQL has
-   * microseconds, and `Date` in JavaScript has milliseconds. Default: nanoseconds.
+   * The precision of the times that the store returns. Up to this precision, a returned time is the same instant as the
+   * time that was put. It is in RFC 3339 and in UTC, such as `2026-01-31T12:00:00.5Z`. Examples: `timestamptz` in
+   * PostgreSQL has microseconds, and `Date` in JavaScript has milliseconds. Default: nanoseconds.
    */
   readonly timePrecision?: TimePrecision;
   /**

@@ -36,7 +36,7 @@ export const redundantParentheses: Rule = (context) => {
   }
 };
 
-/** If several pairs of parentheses enclose the same group, only the innermost pair is needed. */
+/** If several pairs of parentheses enclose the same group, only the innermost pair can be needed. */
 function areParenthesesNeeded(node: CompositeNode, context: RuleContext): boolean {
   const joiningParent = parentIgnoringParentheses(node, context);
   if (node.inner?.kind === "disjunction") return joiningParent?.kind === "conjunction";

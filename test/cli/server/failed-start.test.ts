@@ -32,7 +32,7 @@ async function serveAtUsedPort(...args: readonly string[]): Promise<void> {
   });
 }
 
-it("a server that cannot start stops watching files", async () => {
+it("a server stops watching files if it cannot start", async () => {
   const tokensFile = join(await createTemporaryFolder(), "tokens.json");
   await writeFile(tokensFile, '{"tokens":[{"token":"abc","authority":"users/a","scopes":["chat.messages"]}]}');
   const listenerCount = process.listenerCount("SIGHUP");

@@ -65,13 +65,13 @@ describe("a pool that the caller provides", () => {
     await secondStore.close();
     await storeOfAnotherSchema.close();
     expect([pool.ended, (await pool.query("SELECT 1 AS one")).rows]).toEqual([false, [{ one: 1 }]]);
-    // The stores have removed their listeners.
+    // The stores have removed their listeners. Only the listener of `openPool` is left on each connection.
     const clients = await Promise.all([pool.connect(), pool.connect(), pool.connect()]);
     expect(clients.map((client) => client.listenerCount("error"))).toEqual([1, 1, 1]);
     for (const client of clients) client.release();
   });
 
-  it("may lose all its connections at any time without making a read fail", async () => {
+  it("can lose all its connections at any time, and no read fails", async () => {
     const pool = openPool(server.url, { max: 3 });
     onTestFinished(() => pool.end());
     const store = openStore({ pool, schema: "shared" });

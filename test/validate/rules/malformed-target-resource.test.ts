@@ -57,6 +57,7 @@ describeRule(
     [marked("https://chat.googleapis.com/rooms/AAAA"), ["suggestion", typed("//chat.googleapis.com/rooms/AAAA")]],
     [marked("https://keep.googleapis.com/notes/1"), ["suggestion", typed("//keep.googleapis.com/notes/1")]],
     [marked("keep.googleapis.com/notes/1"), ["suggestion", typed("//keep.googleapis.com/notes/1")]],
+    // These values have no fix.
     [marked("")],
     [marked("//")],
     [marked("AAAA")],

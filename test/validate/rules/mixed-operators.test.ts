@@ -15,7 +15,7 @@ describeRule(
     [`${T} ⟦AND⟧ ${A} OR ${B}`, ["suggestion", `${T} AND ( ${A} OR ${B} )`]],
     [`(${T}) ⟦AND⟧ ${A} OR ${B} OR ${C}`, ["suggestion", `(${T}) AND ( ${A} OR ${B} OR ${C} )`]],
     [`((${A} OR ${B} ⟦AND⟧ ${T}))`, ["suggestion", `((( ${A} OR ${B} ) AND ${T}))`]],
-    // These filters would not be valid with the operator precedence of AIP-160 either, so they have no fix.
+    // Even with parentheses around the operands of each OR, these filters would not be valid. So they have no fix.
     [`${A} OR ${B} ⟦AND⟧ ${C}`],
     [`${A} OR ${T} ⟦AND⟧ ${B}`],
     [`${A} OR ${B} ⟦AND⟧ ${T} AND ${U}`],

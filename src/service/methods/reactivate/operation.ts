@@ -22,7 +22,8 @@ export const selectableOperationFields: SelectableFields = {
 
 /**
  * Converts a reactivation to the operation in the response. The metadata of the operation is an empty list, as in the
- * provider's documentation. Generated clients cannot decode an empty list, so for them the metadata is a typed message.
+ * provider's documentation. Only generated clients request enums as numbers, and they cannot decode an empty list. So
+ * for requests with numeric enums, the metadata is a typed message.
  *
  * @param typePrefix The profile's prefix of type URLs.
  */

@@ -19,7 +19,7 @@ export interface ColoredPiece {
 export interface TextMarks {
   readonly diagnostics: readonly Diagnostic[];
   readonly highlightedSpan: Span | undefined;
-  /** The colored parts of the text, from its start to its end. The list is empty for a text without colors. */
+  /** The parts of the text, in order. Each part has one color. The list is empty for a text without colors. */
   readonly coloredRuns: readonly ColoredRun[];
 }
 

@@ -4,7 +4,7 @@ import { TextWithCode } from "../elements/text-with-code.tsx";
 import type { JsonMistake } from "./json/find-json-mistake.ts";
 import { parsedSubscriptions, selectedMistake } from "./subscriptions-state.ts";
 
-/** The reason why there are no matches: the mistake in the JSON, and a button that selects its place. */
+/** If the JSON has a mistake, there are no matches. Shows the mistake, and a button that selects the mistake. */
 export function JsonMistakeMessage(): VNode {
   const { mistake, text } = parsedSubscriptions.value;
   return (

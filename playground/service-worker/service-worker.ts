@@ -48,8 +48,8 @@ const isDocsUrl = (url: string): boolean => url.startsWith(`${scope}docs/`);
 const isAssetUrl = (url: unknown): url is string => typeof url === "string" && url.startsWith(`${scope}${assetsPath}`);
 
 /**
- * The response to a request for a page. It comes from the network. If there is no network, or it takes too long, the
- * response is the cached page.
+ * The response to a request for a page. The response comes from the network. If there is no network, or the network
+ * takes too long, the response is the cached page.
  *
  * @param cacheKey The address of the page in the cache.
  */

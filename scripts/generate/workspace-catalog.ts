@@ -122,8 +122,8 @@ function findInstead(outputOnlyType: string, { events }: EventsFile): readonly s
 }
 
 /**
- * The current event types for a name in older documentation. If no subscription can have one of these event types, the
- * result has the event type to subscribe to instead.
+ * The current event types for a name in older documentation. An event type that no subscription can have is replaced by
+ * the event type to subscribe to instead.
  */
 function currentNames(olderType: string, instead: string, eventsFile: EventsFile): readonly string[] {
   return instead.split(" / ").flatMap((typeOrVerb) => {

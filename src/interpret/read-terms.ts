@@ -87,8 +87,8 @@ function lookUpPhrase(phrase: string, { phrases }: ProfileIndex): Concept | unde
 }
 
 /**
- * Finds the longest known phrase that begins at a token. A phrase in its own spelling goes before a phrase with
- * corrected words: `notas` alone is a misspelled `notes`, but not in the known phrase `notas inteligentes`.
+ * Finds the longest known phrase that begins at a token. The spelling in the text has priority over a corrected
+ * spelling: `notas` alone is a misspelled `notes`, but not in the known phrase `notas inteligentes`.
  */
 function findPhrase(
   pieces: readonly TextToken[],

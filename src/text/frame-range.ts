@@ -2,8 +2,8 @@ import { type Cell, type CellIndexRange, cellRangeOf } from "./frame-cells.js";
 import type { Span } from "./span.js";
 
 /**
- * Chooses the cells to show. If all cells fit in `width` columns, shows all cells. Otherwise shows the first span, the
- * other spans if they are near, and as many cells around the spans as fit.
+ * Chooses the cells to show. If the cells are a whole line and fit in `width` columns, shows all cells. Otherwise shows
+ * the first span, the other spans if they are near, and as many cells around the spans as fit.
  */
 export function chooseShownCells(
   cells: readonly Cell[],

@@ -35,7 +35,7 @@ const fieldsByAlias: ReadonlyMap<string, FieldDefinition> = new Map(
 const maxMisspelledLength = 40;
 
 /**
- * The field that an unknown name was probably meant for. The name is an alias of the field, or differs from the name of
+ * The field that an unknown name probably stands for. The name is an alias of the field, or differs from the name of
  * the field by at most two edits. A name with a prefix or suffix is another name: `un_event_types`, `event_types__gt`
  * and `event_type_id` are not `event_types`.
  */
@@ -64,7 +64,7 @@ const isFieldNameWithAffix = (plainName: string): boolean =>
   longAliases.some((alias) => plainName.includes(alias)) &&
   !longAliases.some((alias) => leven(plainName, alias, { maxDistance: 2 }) <= 1 && plainName !== `n${alias}`);
 
-/** The field with this name, or else the field that the name was probably meant for. */
+/** The field with this name. If there is none, the field that the name probably stands for. */
 export const findFieldLike = (name: string): FieldDefinition | undefined =>
   fieldsByName.get(name) ?? findNearestFieldOnce(name);
 

@@ -57,8 +57,8 @@ function findSuggestedEventTypesUncached(text: string, profile: Profile): EventT
 }
 
 /**
- * The nearest known names. A known name is left out if the last segment of the given name consists of two letters and
- * the last segment of the known name. For example, `removed` is not a misspelling of `moved`.
+ * The nearest known names. A known name is left out if its last segment, with two letters before it, is the last
+ * segment of the given name. For example, `removed` is not a misspelling of `moved`.
  */
 function findNearestKnownNames(name: string, knownNames: WordIndex): readonly string[] {
   const lastSegment = lastSegmentOf(name);

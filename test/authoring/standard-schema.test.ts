@@ -53,7 +53,7 @@ describe("filterSchema", () => {
     expect(fixes?.map((fix) => applyFix(text, fix))).toEqual([`${A} AND ${T}`]);
   });
 
-  it("rejects a text with a warning only on request, and never rejects a text with only a hint", () => {
+  it("rejects a text for its warnings only if the options request this, and never for its hints", () => {
     const strict = filterSchema({ warnings: "reject" })["~standard"];
     expect(strict.validate(A.replace("created", "moved")).issues).toMatchObject([
       { code: "unknown-event-type", severity: "warning", span: { start: 12 } },

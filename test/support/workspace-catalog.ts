@@ -9,7 +9,7 @@ export interface WorkspaceCatalog {
   }[];
   readonly variants: readonly { readonly type: string; readonly instead: string }[];
   readonly targets: readonly { readonly id: string; readonly format: string }[];
-  /** The scopes by the name of a list, such as `documented`, and then by the method, such as `list v1beta`. */
+  /** The lists of scopes in each part of scopes.json, for example the list `list v1beta` in the part `documented`. */
   readonly scopes: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
   readonly suspensionReasons: readonly string[];
 }

@@ -32,7 +32,7 @@ describe("a profile has", () => {
   });
 
   it.each([[[]], [[{ type: batchSent, isOutputOnly: true }]]])(
-    "perhaps no event types that can be subscribed to, and the help of an unknown one says so: %j",
+    "no subscribable event types if its options have none, and the help for an unknown event type says so: %j",
     (eventTypes) => {
       const profile = createProfile({ ...options, eventTypes });
       expect(compile(`event_types:"${sent}"`, { profile }).diagnostics).toMatchObject([

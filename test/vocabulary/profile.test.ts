@@ -45,7 +45,7 @@ describe("a profile", () => {
     ]);
   });
 
-  it("has target forms by host and collection, and forms that end with a fixed id come first", () => {
+  it("groups its target forms by host and collection, and puts forms that end with a fixed id first", () => {
     const { targets, hosts } = createProfile({
       ...options,
       targets: [
@@ -94,7 +94,7 @@ describe("a profile", () => {
     expect(parts.map((part) => Object.isFrozen(part))).toEqual(parts.map(() => true));
   });
 
-  it("may have no event types and no targets", () => {
+  it("can be without event types and without targets", () => {
     const { eventTypes, targets, hosts } = createProfile({ ...options, eventTypes: [], targets: [] });
     expect([eventTypes.size, targets.length, hosts.size]).toEqual([0, 0, 0]);
   });

@@ -124,7 +124,7 @@ describe("a profile with capital letters in its hosts and collections", () => {
     },
   );
 
-  it("leads to a problem with the scheme for a web address of the host", () => {
+  it("makes parseResourceName report the scheme of a web address, even if the host is in lower case", () => {
     const { problem } = parseResourceName("https://chat.acme.example/sharedDrives/1", camelCaseProfile);
     expect(problem?.kind).toBe("scheme");
   });

@@ -48,7 +48,7 @@ describe("the function canBeValue", () => {
     expect(everyCodeUnit.filter((character) => canBeValue(`a${character}a`))).toEqual(accepted);
   });
 
-  it("accepts a value if and only if it is not empty and has only these characters", () => {
+  it("accepts a value if and only if it is not empty and has only accepted characters", () => {
     const character = fc.oneof(
       { arbitrary: fc.constantFrom(..."aZ09_-./"), weight: 8 },
       { arbitrary: fc.string({ unit: "binary", minLength: 1, maxLength: 1 }), weight: 1 },

@@ -18,7 +18,7 @@ export interface PageHeading {
 export interface PageSection {
   readonly heading: PageHeading;
   readonly text: string;
-  /** The names that the tables of the section describe, in their first columns. */
+  /** The names in the first columns of the section's tables. */
   readonly names: readonly string[];
 }
 
@@ -110,7 +110,10 @@ function createRenderer(
 /** Whether a link consists of a picture. The only such link is the moving picture. */
 const isPicture = (tokens: readonly Token[]): boolean => tokens.length === 1 && tokens[0]?.type === "image";
 
-/** The address of the playground with the text of the moving picture, where readers can do what the picture shows. */
+/**
+ * The address that opens the text of the moving picture in the playground. There, readers can do what the picture
+ * shows.
+ */
 const addressOfPicturedText = (page: DocsPage): string =>
   `${pathToPlayground(page)}#filter=${encodeURIComponent(picturedText)}`;
 

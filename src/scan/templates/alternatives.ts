@@ -74,7 +74,7 @@ const areAlternatives = (pieces: readonly Piece[]): boolean =>
   );
 
 /**
- * Returns a piece of a constant, with the hole as its place in the file. Problems in the text of the constant are
+ * Returns a copy of a piece of a constant. The copy has the place of the hole. Problems in the text of the constant are
  * reported where the constant is defined.
  */
 const placeInHole = (piece: Piece, { source, writing }: HolePiece): Piece =>

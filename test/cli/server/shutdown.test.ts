@@ -49,8 +49,8 @@ describe("a stop signal", () => {
   });
 });
 
-describe("--drain", () => {
-  it("makes the server not ready after SIGTERM, and closes each connection after its next response", async () => {
+describe("a server with --drain", () => {
+  it("is not ready after SIGTERM, and closes each connection after its next response", async () => {
     const server = await startSampleServer("--drain", "3600");
     const url = `${server.origin}${listPath}`;
     expect((await fetch(url, { headers: authorizationHeaders })).headers.get("Connection")).toBe("keep-alive");
@@ -68,11 +68,11 @@ describe("--drain", () => {
     expect(await server.stop("SIGTERM")).toBe(0);
   });
 
-  it("stops the server when the drain time after SIGTERM is over", async () => {
+  it("stops when the drain time after SIGTERM is over", async () => {
     expect(await (await startSampleServer("--drain", "0.2")).stop()).toBe(0);
   });
 
-  it("does not delay the stop after SIGINT", async () => {
+  it("stops after SIGINT without waiting for the drain time", async () => {
     const server = await startSampleServer("--drain", "3600");
     expect(await server.stop("SIGINT")).toBe(0);
   });

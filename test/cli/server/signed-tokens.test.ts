@@ -7,8 +7,8 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import type { RunningServer } from "../../support/serve.js";
 import { fixedToken, listPath, startSampleServer } from "./sample-server.js";
 
-describe("--jwks", () => {
-  it("accepts signed tokens and fixed tokens, and needs no keys for fixed tokens", async () => {
+describe("a server with --jwks", () => {
+  it("accepts signed tokens and fixed tokens, and fixed tokens even if it cannot load the keys", async () => {
     const { publicKey, privateKey } = generateKeyPairSync("ed25519");
     let isKeyServerUp = true;
     const keyServer = createServer((_, response) => {

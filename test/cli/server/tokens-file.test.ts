@@ -25,7 +25,7 @@ async function statusOf({ origin }: RunningServer, token: string): Promise<numbe
 const waitForStatus = (server: RunningServer, token: string, status: number): Promise<void> =>
   vi.waitFor(async () => expect(await statusOf(server, token)).toBe(status));
 
-describe("--tokens", () => {
+describe("a server with --tokens", () => {
   it("reads the file again after it was changed or replaced", async () => {
     const { server, file } = await startWithTokens(createFileText("first"));
     expect([await statusOf(server, "first"), await statusOf(server, "second")]).toEqual([200, 401]);

@@ -11,7 +11,7 @@ describe("the title of the action that fixes all problems", () => {
     expect(titleOfFixAll(counts)).toBe(title);
   });
 
-  it("says if fewer problems can be fixed", () => {
+  it('contains "up to" if perhaps fewer problems are fixed, but not if no problem would be left', () => {
     expect(titleOfFixAll({ fixed: 2, left: 1 }, { isUpperBound: true })).toBe("Fix up to 2 of 3");
     expect(titleOfFixAll({ fixed: 2, left: 0 }, { isUpperBound: true })).toBe("Fix all");
   });

@@ -38,8 +38,8 @@ function acceptItemLabeled(markedText: string, label: string, typedText = ""): s
 }
 
 /**
- * Writes a value by accepting an item. The item is the value itself, or a form such as `//host/spaces/{space}`, and
- * then the id is typed. Moves the cursor behind the closing quote.
+ * Writes a value by accepting an item: the value itself, or a form such as `//host/spaces/{space}`. If the item is a
+ * form, also types the id. Moves the cursor behind the closing quote.
  */
 function completeValue(markedText: string, value: string): string {
   const { text, position } = parseMarked(markedText);

@@ -138,7 +138,7 @@ describe("a query parameter", () => {
     });
   });
 
-  it("may have no value, and the fragment of the URL is ignored", async () => {
+  it("does not need a value, and the fragment of the URL is ignored", async () => {
     expect((await call(`${listUrlPath}&&key&=#filter=x`)).status).toBe(400);
     expect((await call(`${listUrlPath}&&key&#filter=x`)).status).toBe(200);
   });

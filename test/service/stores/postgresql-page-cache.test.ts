@@ -58,7 +58,7 @@ describe("a page that a store reads again", () => {
     expect(await readEtags(store)).toEqual(["late"]);
   });
 
-  it("is the same frozen list until something changes, and 100 concurrent calls share two statements", async () => {
+  it("is the same frozen list until the next write, and 100 concurrent calls share two statements", async () => {
     const { store, statements } = await openRecordedStore();
     await store.put([storedSubscription("a")]);
     const page = await store.page(firstPageQuery);

@@ -54,7 +54,7 @@ describe("a page that a store reads again", () => {
     await store.close();
   });
 
-  it("is the same frozen list until something changes", async () => {
+  it("is the same frozen list until the next write", async () => {
     const store = sqliteStore({ file: await createSqlitePath() });
     await store.put([storedSubscription("a")]);
     await store.page(firstPageQuery);

@@ -15,7 +15,7 @@ import {
   unavailableAnswer,
 } from "./server-on-sqlite.js";
 
-/** Mounts a disk of 1 MiB and returns its folder. Skips the test if the current user may not mount a disk. */
+/** Mounts a disk of 1 MiB and returns its folder. Skips the test if the current user cannot mount a disk. */
 async function mountSmallDisk({ skip }: TestContext): Promise<string> {
   const run = promisify(execFile);
   const cwd = await createTemporaryFolder();

@@ -8,10 +8,10 @@ import { renderUnnest, toUnnestParameters } from "./unnest-rows.js";
 const uidColumns = ["uid", "authority", "name"];
 
 /**
- * Inserts the `uid`s of subscriptions. If another subscription has a `uid`, this `uid` is not inserted.
+ * Inserts the `uid`s of subscriptions. A `uid` that already belongs to another subscription is not inserted.
  *
- * @returns For each `uid` that another subscription has, the key of that subscription as a text. The rows of these
- *   `uid`s are locked until the transaction ends.
+ * @returns For each `uid` that already belongs to another subscription, the key of that subscription as a text. The
+ *   rows of these `uid`s are locked until the transaction ends.
  */
 export async function claimUids(
   connection: Connection,

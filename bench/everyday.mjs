@@ -65,7 +65,7 @@ export function measureEverydayTexts(filterCount) {
     ratio: seconds.get(rival) / seconds.get(name),
   });
   return [
-    row("common shapes, from the text to a predicate; the rival is cel-js", "mix", "mix, cel-js"),
+    row("common shapes, from the text to a predicate; the rival is @marcbachmann/cel-js", "mix", "mix, cel-js"),
     row("texts with a warning, to a predicate; the rival is written by hand", "warning", "warning, by hand"),
     row(
       "texts with a warning, all diagnostics read; the rival, written by hand, makes a predicate",
@@ -88,7 +88,7 @@ export function measureEverydayTexts(filterCount) {
       "mistake, by hand",
     ),
     row(
-      "texts with a mistake, all diagnostics and fixes read; the rival is cel-js, which stops at the first error",
+      "texts with a mistake, all diagnostics and fixes read; the rival is @marcbachmann/cel-js, which stops at the first error",
       "mistake",
       "mistake, cel-js",
     ),

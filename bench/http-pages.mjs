@@ -87,7 +87,7 @@ console.log(
   `node ${process.version}, ${subscriptionCount / pageSize} pages of ${pageSize}, ${connections} connections; each number is the median of ${rounds} rounds of ${roundSeconds} s\n`,
 );
 console.log(
-  "| store | service, requests/s | bare `node:http` server, requests/s | ratio | service, processor time per request, µs | bare `node:http` server, processor time per request, µs | ratio |\n|---|---|---|---|---|---|---|",
+  "| store | service, requests/s | bare `node:http` server, requests/s | speed relative to the bare server | service, processor time per request, µs | bare `node:http` server, processor time per request, µs | time of the bare server / time of the service |\n|---|---|---|---|---|---|---|",
 );
 const report = (name, [list, time, rival, rivalTime]) =>
   console.log(

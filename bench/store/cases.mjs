@@ -47,8 +47,8 @@ export const cases = requests.flatMap(({ name, eventTypes, callerNames, maxRatio
 );
 
 /**
- * For a caller, returns the case with the cheapest pages, whatever the number of rows is. The request of this case has
- * no target and only one event type, which nearly all subscriptions have.
+ * Returns the case of a caller whose pages are the cheapest for each number of rows. This is the caller's first case
+ * without a target: a request with only one event type, which nearly all subscriptions have.
  */
 export const cheapestCase = (caller) => cases.find((each) => each.target === "–" && each.caller === caller);
 

@@ -32,7 +32,7 @@ export function printResults(results) {
         ]),
       );
     for (const quantile of ["p50", "p10"]) {
-      printGoals(`${quantile} of each page: median (maximum) of all pages`, pageGoals, quantile);
+      printGoals(`times of the pages: median (maximum) of the ${quantile} of each page`, pageGoals, quantile);
     }
     printGoals("ratio of speeds", rateGoals);
   }

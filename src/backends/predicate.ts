@@ -8,7 +8,8 @@ import type { FieldProperty } from "../vocabulary/fields.js";
  * Compiles a filter to a function that tells whether a subscription matches. The compiled function never throws. A
  * property that is not of the expected type matches nothing.
  *
- * @throws TypeError if the argument is not a filter, and for a condition on an unknown property.
+ * @throws TypeError if the argument is neither a filter nor a list of conditions, or if a condition is on an unknown
+ * property.
  */
 export function toPredicate(filter: Filter | readonly Condition[]): (subscription: SubscriptionLike) => boolean {
   // The code reads each property by a fixed name, which is twice as fast as a loop over the names. If a property is

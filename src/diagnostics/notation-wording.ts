@@ -40,7 +40,7 @@ export const describeEncodings = (encodings: readonly Encoding[]): string =>
 const encodingHelpTexts: Readonly<Record<Encoding, string>> = {
   program: "write only the filter itself, without the program or command around it",
   url: "write only the decoded value of the parameter `filter`",
-  prefix: "write only the part after it",
+  prefix: "write only the text after the option or parameter",
   sql: "write only the part after `WHERE`",
   parameters: "leave out the other parameters",
   percent: "write plain characters; percent-encode the filter only in a web address",

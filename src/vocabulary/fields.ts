@@ -8,9 +8,9 @@
  * - `name`: as filters write it; also the default name of its column in a database.
  * - `property`: the name of the field's values in a `Filter`, in `FilterParts` and in a subscription.
  * - `comparator`: the only comparator that is valid after the field.
- * - `joins`: how several restrictions on the field combine. `or`: a subscription has a list of values, and matches if
- *   it has one of the values in the filter. `and`: a subscription has one value, so a filter has at most one
- *   restriction on the field.
+ * - `joins`: the operator before a restriction on the field. `or`: a filter can have several restrictions on the field,
+ *   and a subscription matches if it has one of their values. `and`: a filter has at most one restriction on the field,
+ *   and `AND` joins it with the other restrictions.
  * - `isRequired`: whether every filter has a restriction on the field.
  * - `valueKind`: the kind of its values.
  * - `noun`: what people call one of its values.

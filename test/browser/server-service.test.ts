@@ -69,7 +69,7 @@ describe("the server of the page", () => {
     await expect.poll(doneSteps).toEqual(["suspended: ENDPOINT_NOT_FOUND", "cause fixed"]);
     await clickButton(page, `Reactivate ${name}`);
     await expect.poll(doneSteps).toEqual(["suspended", "cause fixed", "active again"]);
-    // A longer response can be scrolled with the keyboard only after the next frame.
+    // The page makes a long response focusable only in the next frame.
     await expect.poll(() => violations(page)).toEqual([]);
   });
 
@@ -97,7 +97,7 @@ describe("the server of the page", () => {
     expect(await subscriptionRows(page).count()).toBeGreaterThan(0);
   });
 
-  it("is no longer watched or waited for after the user selects the service in the page", async () => {
+  it("is no longer watched after the user selects the sample service, and its late responses are ignored", async () => {
     const server = await serve(["--sample"], await createTemporaryFolder());
     const { page } = await openServed(server);
     await listSubscriptions(page, "100");
@@ -140,7 +140,7 @@ describe("the server of the page", () => {
     expect(await codeBlockTitled(page, "Response").textContent()).toBe("not sent");
   });
 
-  it("is called for a subscription, and the row of the subscription shows the call, then the error", async () => {
+  it("can reject the change of a subscription, whose row shows that the call runs, and then the error", async () => {
     const server = await serve(["--sample", "--admin"], await createTemporaryFolder());
     const { page } = await openServed(server);
     await listSubscriptions(page, "100");

@@ -20,7 +20,7 @@ describe.each(lineEnds)("with %s between the lines,", (_, lineEnd) => {
     ["an event type and a whole filter", `${A} AND ${T}${lineEnd}${B}`],
     ["whole filters", `${A} AND ${T}${lineEnd}${B} AND ${T}`],
   ])(
-    "restrictions that may be separate filters are not joined by a fix, except a fix that the user must choose: %s",
+    "only a fix that the user must choose joins restrictions that are possibly separate filters: %s",
     (_title, text) => {
       for (const suggestions of [true, false]) {
         expect(fixAll(text, { suggestions }).compilation.filter).toBeUndefined();

@@ -143,7 +143,7 @@ describe("a value that buildFilter refuses never becomes several values", () => 
   });
 
   it.each(["A” OR event_types:“B", 'A" OR event_types:"B', "A OR B", "A,B", "A|B", "%22 OR event_types:%22"])(
-    "such as %s",
+    "for example %s",
     (eventType) => {
       const { text, diagnostics } = buildFilter({ eventTypes: [eventType] });
       expect(fixAll(text).compilation.filter).toBeUndefined();

@@ -98,7 +98,7 @@ describe.each(filesWithFixes)("each fix in $path", ({ path, source }) => {
     }
   });
 
-  it("reduces the number of diagnostics with the code that it fixes", () => {
+  it("leaves fewer diagnostics with the code of the problem that it fixes", () => {
     for (const { finding, fix } of fixes) {
       const fixed = scan(apply(source, fix), { path });
       const again =

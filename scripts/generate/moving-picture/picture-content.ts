@@ -34,8 +34,9 @@ const subscriptions = ["AAAA", "BBBB"].map((space) => ({
 }));
 
 /**
- * Compiles, fixes and explains a text, and matches two subscriptions. Throws if the text has no misspelled event type,
- * if a problem of the text cannot be fixed, or if the fixed filter matches both subscriptions or neither of them.
+ * Compiles, fixes and explains a text, and checks which of two subscriptions the fixed filter matches. Throws if the
+ * text has no misspelled event type, if a problem of the text cannot be fixed, or if the filter does not match exactly
+ * one of the subscriptions.
  */
 export function createPictureContent(text: string): PictureContent {
   const compilation = compile(text);

@@ -12,8 +12,8 @@ export type FieldSelection = "all" | SelectionByField;
 export type SelectionByField = ReadonlyMap<string, FieldSelection>;
 
 /**
- * Returns a selection without the fields that a message does not have. After a `*`, a selection can contain fields of
- * several kinds of messages.
+ * Returns a selection without the fields that a message does not have. In a field mask, the part after a `*` applies to
+ * several kinds of messages, so it can name fields that one of them does not have.
  */
 export const dropUnselectableFields = (
   selections: SelectionByField,

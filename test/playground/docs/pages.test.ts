@@ -120,7 +120,7 @@ describe("the conversion", () => {
     );
   });
 
-  it("makes the link around a picture open the text of the moving picture in the playground", () => {
+  it("turns a link around a picture into a link to the playground, with the text of the moving picture", () => {
     const html = contentOf("[![a](b.svg)](library.md#fix) [c](library.md)");
     const [address = "", other] = valuesOf(html, "href");
     expect(address).toMatch(/^\.\.\/\.\.\/#/);
@@ -172,7 +172,7 @@ describe("the conversion", () => {
     expect(html).toContain('<span class="report-gutter">    ╵</span><span class="report-error"> ─</span>');
   });
 
-  it("gives a report a link that opens its text in the playground", () => {
+  it("gives a report a link that opens the checked text in the playground", () => {
     const html = contentOf(`\`\`\`text check=${encodeURIComponent("a 'b'\n%")}\nerror[comment]: c\n\`\`\``);
     const [, address = ""] = /class="open-filter" href="([^"]*)"/.exec(html) ?? [];
     expect(new URLSearchParams(address.split("#")[1]).get("filter")).toBe("a 'b'\n%");

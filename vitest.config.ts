@@ -2,8 +2,8 @@ import { availableParallelism } from "node:os";
 import { defineConfig, type ViteUserConfig } from "vitest/config";
 import "./scripts/node-version.mjs";
 import { DurationReporter } from "./test/setup/duration-reporter.js";
+import { TestOrder } from "./test/setup/test-order.js";
 import { pollTimeoutMs, testTimeoutMs } from "./test/setup/timeouts.js";
-import { UnitTestsFirst } from "./test/setup/unit-tests-first.js";
 
 /** Tests that drive a browser. */
 export const browserTests: readonly string[] = ["test/browser/**/*.test.ts"];
@@ -27,7 +27,7 @@ export const integrationTests: readonly string[] = [
 const config: ViteUserConfig = defineConfig({
   test: {
     reporters: [new DurationReporter(), "default"],
-    sequence: { sequencer: UnitTestsFirst },
+    sequence: { sequencer: TestOrder },
     // In milliseconds. The reporter lists each test that takes longer.
     slowTestThreshold: 15_000,
     setupFiles: ["test/setup/wait-timeouts.ts", "test/setup/seed.ts"],

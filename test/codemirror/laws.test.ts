@@ -11,7 +11,7 @@ import { anyText } from "../support/arbitraries/any-text.js";
 import { acceptItem, offsetAt, positionAt, rangeOfWhole, service, tokensIn } from "../support/editor.js";
 import { runs } from "../support/runs.js";
 
-const runsPerLaw = runs(1_000);
+const runsPerLaw = runs(500);
 const language = filterLanguage();
 
 /** CodeMirror normalizes the line ends of a text to `\n`. */

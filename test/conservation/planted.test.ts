@@ -15,6 +15,6 @@ it("no automatic fix turns a filter with a planted part into a valid filter with
           expect(isInvalidOrHasPlanted(compile(applyFix(text, fix)).filter), fix.title).toBe(true);
       }
     }),
-    { numRuns: runs(6_000) },
+    { numRuns: runs(3_000) },
   );
 });

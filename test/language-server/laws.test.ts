@@ -21,7 +21,7 @@ import { anyText } from "../support/arbitraries/any-text.js";
 import { acceptItem, applyTextEdits, offsetAt, positionAt, rangeOfWhole } from "../support/editor.js";
 import { runs } from "../support/runs.js";
 
-const runsPerLaw = runs(400);
+const runsPerLaw = runs(200);
 const uri = "file:///a.filter";
 const service = createLanguageService({ uri });
 const answersFor = createDocumentServiceGetter(undefined);

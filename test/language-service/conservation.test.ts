@@ -26,7 +26,7 @@ describe("neither a preferred action nor the action source.fixAll", () => {
         for (const newText of textsOfAutomaticActions(text))
           expect(isInvalidOrHasPlanted(compile(newText).filter), newText).toBe(true);
       }),
-      { numRuns: runs(1_000) },
+      { numRuns: runs(500) },
     );
   });
 });

@@ -7,7 +7,7 @@ import { anyText } from "../support/arbitraries/any-text.js";
 import { applyTextEdits, countErrors, offsetAt, positionAt, service } from "../support/editor.js";
 import { runs } from "../support/runs.js";
 
-const runsPerLaw = runs(400);
+const runsPerLaw = runs(200);
 
 describe("the language service", () => {
   const isRangeInside = (text: string, { start, end }: Range): boolean => {

@@ -12,8 +12,8 @@ import { runs } from "../support/runs.js";
 const isExhaustive = process.env.WEF_EXHAUSTIVE !== undefined;
 
 function* randomRemovals(): Generator<Removal> {
-  const random = createRandom(runs(20_000));
-  for (let count = runs(20_000); count > 0; count -= 1) yield randomRemoval(randomRelatedFilter(random), random);
+  const random = createRandom(runs(10_000));
+  for (let count = runs(10_000); count > 0; count -= 1) yield randomRemoval(randomRelatedFilter(random), random);
 }
 
 const removals = (): Iterable<Removal> => (isExhaustive ? allRemovals() : randomRemovals());

@@ -13,9 +13,9 @@ import {
 } from "../../src/index.js";
 import { spelledFilter } from "../support/arbitraries/texts.js";
 import { textToFix } from "../support/arbitraries/texts-to-fix.js";
-import { RUNS } from "../support/runs.js";
+import { runs } from "../support/runs.js";
 
-const options = { numRuns: RUNS };
+const options = { numRuns: runs(1_000) };
 
 const suggestions = fc.boolean();
 

@@ -126,7 +126,7 @@ describe("four times the text takes at most about four times the work", { tags: 
 describe("a text of one megabyte that repeats one unit", { tags: "slow" }, () => {
   it("is compiled with at most about four times as much work as a quarter of this text", async () => {
     expect(units.length).toBeGreaterThanOrEqual(100);
-    const unitCount = Math.min(runs(30), units.length);
+    const unitCount = Math.min(runs(15), units.length);
     const [someUnits = []] = fc.sample(
       fc.shuffledSubarray([...units], { minLength: unitCount, maxLength: unitCount }),
       1,

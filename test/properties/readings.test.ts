@@ -52,7 +52,7 @@ describe("a text with event types in any spelling and any notation", () => {
         const [first] = interpret(each.text);
         expect([...(first?.filter.eventTypes ?? [])].sort()).toEqual(each.types.map(({ type }) => type).sort());
       }),
-      { numRuns: runs(2_000) },
+      { numRuns: runs(1_000) },
     );
   });
 
@@ -61,7 +61,7 @@ describe("a text with event types in any spelling and any notation", () => {
       fc.property(text, fc.constantFrom(...signs), (each, plant) => {
         expect(interpret(plant(each.text, each.types[0]?.spelling ?? ""))).toEqual([]);
       }),
-      { numRuns: runs(4_000) },
+      { numRuns: runs(2_000) },
     );
   });
 });

@@ -17,9 +17,9 @@ import {
   walk,
 } from "../../src/index.js";
 import { anyText } from "../support/arbitraries/any-text.js";
-import { RUNS } from "../support/runs.js";
+import { runs } from "../support/runs.js";
 
-const options = { numRuns: RUNS };
+const options = { numRuns: runs(1_000) };
 
 /** Texts with parts that begin inside other parts. */
 const overlapping: [string][] = [["#\f\u00a0"], ["(v_#\u2228\u2069\u3000"], ["constructor)eq"]];

@@ -81,7 +81,7 @@ describe("for every source and language", { tags: "slow" }, () => {
           expect(0 <= span.start && span.start <= span.end && span.end <= source.length).toBe(true);
         expect(scan(source, { language, noFilter: true })).toEqual(findings);
       }),
-      { numRuns: runs(3_000) },
+      { numRuns: runs(1_500) },
     );
   });
 
@@ -95,7 +95,7 @@ describe("for every source and language", { tags: "slow" }, () => {
               expect(source.slice(span.start, span.end)).toBe(finding.sample.slice(text.start, text.end));
         }
       }),
-      { numRuns: runs(1_500) },
+      { numRuns: runs(750) },
     );
   });
 

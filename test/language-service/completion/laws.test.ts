@@ -71,7 +71,7 @@ it("every filter with known values can be written by accepting items and typing 
       }
       expect(markedText.replace("<|>", "")).toBe(print(filter));
     }),
-    { numRuns: runs(500) },
+    { numRuns: runs(250) },
   );
 });
 
@@ -101,7 +101,7 @@ describe("after an item is accepted at any offset in a prefix of a valid filter"
           );
         },
       ),
-      { numRuns: runs(400) },
+      { numRuns: runs(200) },
     );
   });
 });

@@ -70,6 +70,9 @@ describe("completion", () => {
     expect(await suggestionRows(page).count()).toBe(0);
     await page.keyboard.type("AAAA");
     await expectFilter(page, `${created} AND ${target}`);
+    await pressKeys(page, "Tab");
+    await page.keyboard.type("x");
+    await expectFilter(page, `${created} AND ${target}x`);
   });
 
   it("shows the documentation of an event type", async () => {

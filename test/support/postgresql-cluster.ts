@@ -31,12 +31,18 @@ export async function queryServer(server: OwnPostgresqlServer, sql: string): Pro
   }
 }
 
-/** Starts a primary and a standby. Each commit of the primary waits until the standby has the commit. */
-export async function startPostgresqlCluster(): Promise<PostgresqlCluster> {
-  const ports = [await freePort(), await freePort()];
+/**
+ * Starts a primary and a standby. Each commit of the primary waits until the standby has the commit.
+ *
+ * @param requestedPorts The ports of the primary and of the standby. Default: two free ports.
+ */
+export async function startPostgresqlCluster(
+  requestedPorts?: readonly [primaryPort: number, standbyPort: number],
+): Promise<PostgresqlCluster> {
+  const ports = requestedPorts ?? ([await freePort(), await freePort()] as const);
   const [primaryPort, standbyPort] = ports;
-  let primary = await startOwnPostgresql({ port: Number(primaryPort) });
-  let standby = await startOrStop(() => startOwnPostgresql({ port: Number(standbyPort), standbyOf: primary }), primary);
+  let primary = await startOwnPostgresql({ port: primaryPort });
+  let standby = await startOrStop(() => startOwnPostgresql({ port: standbyPort, standbyOf: primary }), primary);
   const waitForStandby = async (): Promise<void> => {
     await queryServer(primary, "ALTER SYSTEM SET synchronous_standby_names = '*'");
     await queryServer(primary, "SELECT pg_reload_conf()");

@@ -51,10 +51,25 @@ function hasTypedId(form: string, typedText: string): boolean {
   return isOfForm && typedSegments.some((typed, index) => typed !== "" && variableNameIn(formSegments[index] ?? ""));
 }
 
+/** Whether a text already has the given form, with an id for each of its variables. */
+function hasAllIds(form: string, typedText: string): boolean {
+  const formSegments = form.split("/");
+  const typedSegments = typedText.split("/");
+  return (
+    formSegments.some((segment) => variableNameIn(segment) !== undefined) &&
+    typedSegments.length === formSegments.length &&
+    typedSegments.every((typed, index) => {
+      const segment = formSegments[index] ?? "";
+      return variableNameIn(segment) === undefined ? segment === typed : /^\w+$/.test(typed);
+    })
+  );
+}
+
 /**
- * Returns the target forms that match the typed text. Forms that are possible for an event type of the filter come
- * before all other forms. In each of these two groups, the forms that match better come first. Forms that match equally
- * well are in the order of the profile.
+ * Returns the target forms that match the typed text. A form is left out if the text already has all its ids, because
+ * a user who types an id does not want to replace it. Forms that are possible for an event type of the filter come before
+ * all other forms. In each of these two groups, the forms that match better come first. Forms that match equally well
+ * are in the order of the profile.
  */
 function rankMatchingTargetForms({
   typedText,
@@ -63,6 +78,7 @@ function rankMatchingTargetForms({
 }: ValueCompletionRequest): readonly TargetForm[] {
   const eventTypes = [...new Set(otherValuesByProperty.get("eventTypes"))];
   return profile.targets
+    .filter(({ form }) => !hasAllIds(form, typedText))
     .flatMap((form) => {
       const score = hasTypedId(form.form, typedText) ? 2 : matchScore(typedText, form.form);
       if (score === undefined) return [];

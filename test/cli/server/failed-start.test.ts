@@ -3,20 +3,30 @@ import { writeFile } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { Command } from "commander";
-import { expect, it, onTestFinished, vi } from "vitest";
-import { defineServe } from "../../../src/cli/commands/serve.js";
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from "vitest";
 import { memoryStore } from "../../../src/service/index.js";
 import { createTemporaryFolder } from "../command-line.js";
 
 const storeOverride: { close?: () => Promise<void> } = {};
 
-vi.mock("../../../src/cli/store/create-store.js", async (importOriginal) => {
-  const original = await importOriginal<typeof import("../../../src/cli/store/create-store.js")>();
-  const createStore: typeof original.createStore = async (...args) => {
-    const createdStore = await original.createStore(...args);
-    return { ...createdStore, store: { ...memoryStore(), ...storeOverride } };
-  };
-  return { ...original, createStore };
+let defineServe: typeof import("../../../src/cli/commands/serve.js").defineServe;
+
+beforeAll(async () => {
+  vi.resetModules();
+  vi.doMock("../../../src/cli/store/create-store.js", async (importOriginal) => {
+    const original = await importOriginal<typeof import("../../../src/cli/store/create-store.js")>();
+    const createStore: typeof original.createStore = async (...args) => {
+      const createdStore = await original.createStore(...args);
+      return { ...createdStore, store: { ...memoryStore(), ...storeOverride } };
+    };
+    return { ...original, createStore };
+  });
+  ({ defineServe } = await import("../../../src/cli/commands/serve.js"));
+});
+
+afterAll(() => {
+  vi.doUnmock("../../../src/cli/store/create-store.js");
+  vi.resetModules();
 });
 
 /** Runs `wef serve` in this process, on a port that is in use. */

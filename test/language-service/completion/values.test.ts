@@ -66,6 +66,13 @@ describe("inside a value", () => {
     expect(first?.textEdit.newText).toBe(`//chat.googleapis.com/spaces/${"$"}{1:space}"$0`);
   });
 
+  it("a target form is not proposed while its last id is typed", () => {
+    const spaceForm = "//chat.googleapis.com/spaces/{space}";
+    expect(completionLabelsAt('target_resource="//chat.googleapis.com/spaces/<|>"')).toContain(spaceForm);
+    expect(completionLabelsAt('target_resource="//chat.googleapis.com/spaces/A<|>"')).not.toContain(spaceForm);
+    expect(completionLabelsAt('target_resource="//chat.googleapis.com/spaces/AAAA<|>"')).not.toContain(spaceForm);
+  });
+
   it("an item has everything that an editor shows, and its filterText is the typed text", () => {
     const { text, position } = parseMarked('event_types:"mes.cre<|>"');
     expect(service.completions(text, position)).toEqual({

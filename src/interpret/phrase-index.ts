@@ -19,19 +19,9 @@ const isInflection = (ending: string): boolean => ending.length <= maxInflection
 export class PhraseIndex {
   readonly #phrases = new Map<string, Concept>();
   readonly #prefixes = new Map<string, Concept>();
+  /** The beginnings of the phrases. Each phrase is longer than its beginnings. */
+  readonly #beginnings = new Set<string>();
   #maxPrefixLength = 0;
-  #maxWords = 0;
-  #maxUnspacedLength = 0;
-
-  /** The number of words in the phrase with the most words. */
-  get maxWords(): number {
-    return this.#maxWords;
-  }
-
-  /** The number of characters in the longest phrase of a script without spaces. */
-  get maxUnspacedLength(): number {
-    return this.#maxUnspacedLength;
-  }
 
   /**
    * @param words Phrases with commas between them. A phrase that ends with `*` matches every phrase with this
@@ -42,14 +32,32 @@ export class PhraseIndex {
       const normalized = normalizeWord(phrase.replace(/[-_'\s]+/g, " ").trim());
       if (normalized === "") continue;
       const isPrefix = normalized.endsWith("*");
-      const key = isPrefix ? normalized.slice(0, -1) : normalized;
+      const key = isPrefix ? normalized.slice(0, -1).trimEnd() : normalized;
       const index = isPrefix ? this.#prefixes : this.#phrases;
-      for (const spelling of new Set([key, key.replaceAll(" ", "")]))
+      for (const spelling of new Set([key, key.replaceAll(" ", "")])) {
         index.set(spelling, mergeConcepts(index.get(spelling), concept));
+        this.#addBeginnings(spelling);
+      }
       if (isPrefix) this.#maxPrefixLength = Math.max(this.#maxPrefixLength, key.length);
-      this.#maxWords = Math.max(this.#maxWords, key.split(" ").length);
-      if (isUnspacedScript(key)) this.#maxUnspacedLength = Math.max(this.#maxUnspacedLength, [...key].length);
     }
+  }
+
+  #addBeginnings(phrase: string): void {
+    for (const { index } of phrase.matchAll(/ /g)) this.#beginnings.add(phrase.slice(0, index));
+    if (!isUnspacedScript(phrase)) return;
+    let beginning = "";
+    for (const character of phrase) {
+      if (beginning !== "") this.#beginnings.add(beginning);
+      beginning += character;
+    }
+  }
+
+  /**
+   * Whether a longer phrase begins with these words or, in a script without spaces, with these characters. The words
+   * must be normalized and separated by single spaces.
+   */
+  isBeginning(words: string): boolean {
+    return this.#beginnings.has(words);
   }
 
   /** Returns what a phrase stands for. The words of the phrase must be normalized and separated by single spaces. */

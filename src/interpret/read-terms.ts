@@ -86,6 +86,12 @@ function lookUpPhrase(phrase: string, { phrases }: ProfileIndex): Concept | unde
   return own && general ? mergeConcepts(general, own) : (own ?? general);
 }
 
+/** Whether a longer phrase of the profile or of the general words begins with these words. */
+const isBeginningOfPhrase = (words: string, { phrases }: ProfileIndex): boolean =>
+  getGeneralPhraseIndex().isBeginning(words) ||
+  phrases.isBeginning(words) ||
+  (words.startsWith("ال") && phrases.isBeginning(words.slice(2)));
+
 /**
  * Finds the longest known phrase that begins at a token. The spelling in the text has priority over a corrected
  * spelling: `notas` alone is a misspelled `notes`, but not in the known phrase `notas inteligentes`.
@@ -99,8 +105,7 @@ function findPhrase(
   let phrase = "";
   let correctedPhrase = "";
   let found: { concept: Concept; count: number; isMisspelled: boolean } | undefined;
-  const maxWords = Math.max(index.phrases.maxWords, getGeneralPhraseIndex().maxWords);
-  for (let position = first, words = 0; words < maxWords; position += 1) {
+  for (let position = first; ; position += 1) {
     const piece = pieces[position];
     if (
       piece?.kind === "symbol" &&
@@ -120,11 +125,11 @@ function findPhrase(
     const corrected = isKnown ? undefined : corrector.correct(piece.normalizedWord, isInName);
     phrase = `${phrase} ${piece.normalizedWord}`.trimStart();
     correctedPhrase = `${correctedPhrase} ${corrected ?? piece.normalizedWord}`.trimStart();
-    words += 1;
     const ownConcept = lookUpPhrase(phrase, index);
     const isMisspelled = !ownConcept && correctedPhrase !== phrase;
     const concept = isMisspelled ? lookUpPhrase(correctedPhrase, index) : ownConcept;
     if (concept) found = { concept, count: position - first + 1, isMisspelled };
+    if (!isBeginningOfPhrase(phrase, index) && !isBeginningOfPhrase(correctedPhrase, index)) break;
   }
   return found ?? { count: 1, isMisspelled: false };
 }

@@ -5,46 +5,55 @@ import type { ProfileIndex } from "./profile-index.js";
 import type { WordTerm } from "./term.js";
 import type { TextToken } from "./text-tokens.js";
 
+/** Matches a letter with its marks. The last two characters of the class are the voicing marks of half-width kana. */
+const letterWithMarksPattern = /.[\p{M}\uff9e\uff9f]*/gsu;
+
 /**
  * Splits a token into words, for languages that are written without spaces. Reads from left to right, and each time
  * chooses the longest known word.
  */
-export function segmentUnspacedScript(piece: TextToken, { phrases }: ProfileIndex): readonly WordTerm[] {
+export function segmentUnspacedScript(piece: TextToken, index: ProfileIndex): readonly WordTerm[] {
   const terms: WordTerm[] = [];
-  const maxLength = Math.max(phrases.maxUnspacedLength, getGeneralPhraseIndex().maxUnspacedLength);
-  const characters = [...piece.text];
-  const normalized = [...piece.normalizedWord];
-  const isOneToOne = normalized.length === characters.length;
-  const letters = isOneToOne ? normalized : characters;
+  const letters = piece.text.match(letterWithMarksPattern) ?? [];
+  const normalizedLetters = letters.map(normalizeWord);
   const offsets = [0];
-  for (const character of characters) offsets.push((offsets.at(-1) ?? 0) + character.length);
+  for (const letter of letters) offsets.push((offsets.at(-1) ?? 0) + letter.length);
   const add = (from: number, to: number, concept?: Concept): void => {
     if (from < to) terms.push(createWordTerm(piece, offsets[from] ?? 0, offsets[to] ?? 0, concept));
   };
   let unknownStart = 0;
   for (let position = 0; position < letters.length; ) {
-    let length = Math.min(maxLength, letters.length - position);
-    let concept: Concept | undefined;
-    for (; length > 0 && !concept; length -= 1) {
-      let letterRun = "";
-      for (let index = position; index < position + length; index += 1) letterRun += letters[index];
-      // For Thai, normalization removes vowels and tones. Then offsets in the normalized token are wrong, so each part
-      // is normalized separately.
-      const part = isOneToOne ? letterRun : normalizeWord(letterRun);
-      const [own, general] = [phrases.findExact(part), getGeneralPhraseIndex().findExact(part)];
-      concept = own && general ? mergeConcepts(general, own) : (own ?? general);
-    }
-    if (!concept) {
+    const word = findLongestWord(normalizedLetters, position, index);
+    if (!word) {
       position += 1;
       continue;
     }
     add(unknownStart, position);
-    add(position, position + length + 1, concept);
-    position += length + 1;
+    add(position, word.end, word.concept);
+    position = word.end;
     unknownStart = position;
   }
   add(unknownStart, letters.length);
   return terms;
+}
+
+/** Finds the longest known word that begins at a letter. `end` is the index of the first letter after the word. */
+function findLongestWord(
+  letters: readonly string[],
+  start: number,
+  { phrases }: ProfileIndex,
+): { readonly concept: Concept; readonly end: number } | undefined {
+  const generalPhrases = getGeneralPhraseIndex();
+  let longest: { concept: Concept; end: number } | undefined;
+  let word = "";
+  for (let end = start + 1; end <= letters.length; end += 1) {
+    word += letters[end - 1];
+    const [own, general] = [phrases.findExact(word), generalPhrases.findExact(word)];
+    const concept = own && general ? mergeConcepts(general, own) : (own ?? general);
+    if (concept) longest = { concept, end };
+    if (!phrases.isBeginning(word) && !generalPhrases.isBeginning(word)) break;
+  }
+  return longest;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { createProfile, interpret, workspaceProfile } from "../../src/index.js";
+import { createProfile, interpret, type Profile, workspaceProfile } from "../../src/index.js";
 import type { Concept } from "../../src/interpret/concept.js";
 import { wrapAsDecodedText } from "../../src/interpret/decoded-text.js";
 import { createGeneralPhraseIndex } from "../../src/interpret/general-phrase-index.js";
@@ -8,6 +8,7 @@ import { getProfileIndex } from "../../src/interpret/profile-index.js";
 import { readTerms } from "../../src/interpret/read-terms.js";
 import { tokenizeText } from "../../src/interpret/text-tokens.js";
 import { workspaceReadingTables } from "../../src/vocabulary/workspace-readings.js";
+import { growsLinearly } from "../support/cpu-time.js";
 
 interface TablePhrase {
   readonly phrase: string;
@@ -26,6 +27,16 @@ function phrasesAddedBy(createIndex: () => unknown): readonly TablePhrase[] {
 }
 
 const profileIndex = getProfileIndex(workspaceProfile);
+
+/** Creates a profile with a phrase for the verb `removed`. */
+const createProfileWithPhrase = (phrase: string): Profile =>
+  createProfile({
+    vendor: "acme",
+    scopeBase: "https://acme.test/auth",
+    eventTypes: ["acme.workspace.club.guest.v1.removed", "acme.workspace.club.guest.v1.invited"],
+    targets: [{ name: "club", form: "//club.acme.test/clubs/{club}" }],
+    readings: { verbs: [{ verbs: ["removed"], words: { en: phrase } }] },
+  });
 
 /** Whether a text that consists of a phrase has the meaning of the phrase. */
 function canMatch({ phrase, concept }: TablePhrase): boolean {
@@ -69,16 +80,27 @@ describe("every phrase can match", () => {
     ],
     ["with hyphens and apostrophes", "'kicked-out'", "kicked-out"],
     ["with hyphens, even if the text has spaces", "kicked-out", "kicked out"],
+    ["with a space before its *", "kicked out *", "kicked out"],
+    ["of kana, if the text has separate voicing marks", "ガラガラ", "ガラガラ".normalize("NFD")],
+    ["of kana, if the text has half-width letters", "ガラガラ", "ｶﾞﾗｶﾞﾗ"],
   ])("in the tables of another profile, %s", (_, phrase, text) => {
-    const profile = createProfile({
-      vendor: "acme",
-      scopeBase: "https://acme.test/auth",
-      eventTypes: ["acme.workspace.club.guest.v1.removed", "acme.workspace.club.guest.v1.invited"],
-      targets: [{ name: "club", form: "//club.acme.test/clubs/{club}" }],
-      readings: { verbs: [{ verbs: ["removed"], words: { en: phrase } }] },
-    });
+    const profile = createProfileWithPhrase(phrase);
     const texts = interpret(`guest ${text}`, { profile }).map((reading) => `${reading.certainty}: ${reading.text}`);
     expect(texts).toEqual(['certain: event_types:"acme.workspace.club.guest.v1.removed"']);
+  });
+});
+
+describe("a phrase of 1,000 words or letters", () => {
+  const text = "please show me each guest who came ".repeat(500) + "追い出す".repeat(500);
+
+  it.each([
+    ["words", "kicked out of the ".repeat(250)],
+    ["words and a *", `${"kicked out of the ".repeat(250)}clubho*`],
+    ["letters of a script without spaces", "追い出さ".repeat(250)],
+  ])("takes about as much time as a short phrase for a text without it: %s", async (_, phrase) => {
+    const [short, long] = [createProfileWithPhrase("kicked out"), createProfileWithPhrase(phrase)];
+    const interpretWith = (profile: Profile) => (): unknown => interpret(text, { profile });
+    expect(await growsLinearly(interpretWith(short), interpretWith(long))).toBe(true);
   });
 });
 

@@ -12,14 +12,21 @@ let server: Promise<PostgresqlServer> | undefined;
 let pool: pg.Pool | undefined;
 const createdSchemas = new Set<string>();
 
-/** Stops the test file's server if it has started. `test/setup/postgresql.ts` calls this after each test file. */
+/**
+ * Stops the test file's server if it has started. `test/setup/postgresql.ts` calls this after each test file. Even if
+ * this fails, the next test file in the worker gets a new server.
+ */
 export async function stopPostgresqlOfTestFile(): Promise<void> {
-  for (const schema of createdSchemas) await pool?.query(`DROP SCHEMA ${schema} CASCADE`);
-  createdSchemas.clear();
-  await pool?.end();
-  pool = undefined;
-  await (await server)?.stop();
+  const [startedServer, openedPool, schemas] = [server, pool, [...createdSchemas]];
   server = undefined;
+  pool = undefined;
+  createdSchemas.clear();
+  try {
+    for (const schema of schemas) await openedPool?.query(`DROP SCHEMA ${schema} CASCADE`);
+  } finally {
+    await openedPool?.end();
+    await (await startedServer)?.stop();
+  }
 }
 
 /** Returns the URL of the test file's server. The first call starts the server. */

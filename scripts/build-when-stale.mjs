@@ -45,8 +45,7 @@ const buildTargets = [
   },
 ];
 
-/** Vitest calls this function. The name `setup` is the name that Vitest requires. */
-export function setup() {
+function buildWhenStale() {
   if (!buildTargets.some(isStale)) return;
   withLock(() => {
     for (const target of buildTargets) if (isStale(target)) build(target);
@@ -83,9 +82,13 @@ function build({ name, script, outputs }) {
   const env = { ...process.env, NODE_ENV: "production" };
   const options = { cwd: root, encoding: "utf8", env, shell: process.platform === "win32" };
   const { status, stdout, stderr, error } = spawnSync("npm", ["run", "--silent", script], options);
-  if (status !== 0) throw new Error(`"npm run ${script}" failed:\n${stdout}${stderr}`, { cause: error });
+  if (error) throw error;
+  if (status !== 0) throw new BuildError(`"npm run ${script}" failed:\n${stdout}${stderr}`);
   for (const output of outputs) utimesSync(join(root, output), startTime, startTime);
 }
+
+/** A build script failed. Its output says why, so the stack of this script is not shown. */
+class BuildError extends Error {}
 
 const cacheFolder = join(root, "node_modules/.cache");
 const lockFile = join(cacheFolder, "build.lock");
@@ -137,4 +140,10 @@ function isAbandoned() {
   }
 }
 
-if (import.meta.main) setup();
+try {
+  buildWhenStale();
+} catch (error) {
+  if (!(error instanceof BuildError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -95,7 +95,7 @@ describe("build-when-stale", () => {
     await writeFile(join(project, "fail-package"), "");
     const { code, stderr } = await buildWhenStale();
     expect(code).toBe(1);
-    expect(stderr).toContain('"npm run build:package" failed:\nno package today');
+    expect(stderr.trimEnd()).toBe('"npm run build:package" failed:\nno package today');
     await writeFile(join(project, "package.mjs"), createBuildScript("repaired", ["dist/index.js", "dist/index.d.ts"]));
     await buildWhenStale();
     expect(await readBuildLog()).toMatch(/^repaired/);

@@ -26,3 +26,12 @@ it.each(unitTests)("the unit test %s uses neither a build nor another program", 
   const found = [...filesOf(test)].filter((path) => startsProgram.test(path) || usesBuild(path));
   expect(found, `add ${test} to integrationTests in vitest.config.ts`).toEqual([]);
 });
+
+const testsWithMocks = globSync("test/**/*.test.ts").filter((path) => /^vi\.mock\(/m.test(readFileSync(path, "utf8")));
+
+// Otherwise, modules that other test files in the worker have loaded would be without the mock, or with it.
+it.each(testsWithMocks)("%s mocks a module only for itself", (path) => {
+  expect(readFileSync(path, "utf8")).toMatch(
+    /^vi\.hoisted\(\(\) => vi\.resetModules\(\)\);\nafterAll\(\(\) => void vi\.resetModules\(\)\);$/m,
+  );
+});

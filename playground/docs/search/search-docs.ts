@@ -18,13 +18,17 @@ const maxMistakes = (term: string): number | false => {
   return term.length < 6 ? 1 : 2;
 };
 
+/** The maximum length of a searched text, in UTF-16 code units. A search for a very long text would stop the page. */
+const maxQueryLength = 1_000;
+
 /**
  * Finds the sections that contain all words of a query, or words that begin with these words. If there are no such
  * sections, finds the sections with similar words. If there are no sections with similar words, finds the sections with
- * some of the words. The best section is the first.
+ * some of the words. The best section is the first. Of a very long query, only the beginning counts.
  */
 export function searchDocs(index: MiniSearch<IndexedSection>, query: string): readonly SearchHit[] {
-  const queries = splitQuery(codeIn(query) ?? query).map(createPartQuery);
+  const queryStart = query.slice(0, maxQueryLength);
+  const queries = splitQuery(codeIn(queryStart) ?? queryStart).map(createPartQuery);
   const attempts: readonly (() => SearchResult[])[] = [
     () => index.search({ combineWith: "AND", queries }),
     () => index.search({ combineWith: "AND", queries }, { fuzzy: maxMistakes }),

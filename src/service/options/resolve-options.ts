@@ -78,14 +78,9 @@ const optionNames: readonly (keyof HandlerOptions)[] = [
 
 /** Checks the options at run time, because some callers do not use TypeScript. */
 function assertValidOptions(options: HandlerOptions): void {
-  const {
-    store,
-    authenticate,
-    profile,
-    basePath = "",
-    notSuspended = "reject",
-    cors,
-  } = Object(options) as HandlerOptions;
+  if (typeof options !== "object" || options === null)
+    throw new TypeError("the options must be an object with store and authenticate");
+  const { store, authenticate, profile, basePath = "", notSuspended = "reject", cors } = options;
   assertKnownNames("option", options, optionNames);
   assertKnownNames("option of cors", cors, ["origins"]);
   assertCallbacks(options, ["isCauseFixed", "onRequest", "onError", "readyNotes", "isDraining", "now"]);

@@ -38,4 +38,10 @@ describe("a TypeError is thrown for the options", () => {
     const invalidOptions = { store, authenticate, ...options } as HandlerOptions;
     expect(() => createSubscriptionsHandler(invalidOptions)).toThrow(new TypeError(expectedMessage));
   });
+
+  it.each([undefined, null, "memory"])("%j instead of the options", (options) => {
+    expect(() => createSubscriptionsHandler(options as unknown as HandlerOptions)).toThrow(
+      new TypeError("the options must be an object with store and authenticate"),
+    );
+  });
 });

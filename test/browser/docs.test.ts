@@ -266,6 +266,22 @@ describe("a code block", () => {
     expect(await page.evaluate<string>("navigator.clipboard.readText()")).toBe("npm install workspace-events-filter");
   });
 
+  it("has a button that edits and checks the filter of a recipe, and shows the output again after a reset", async () => {
+    const page = await openDocs({ path: "docs/recipes/#fix-a-text" });
+    const box = page.locator(".code-box.output").filter({ hasText: /^Outputevent_types.*\ntrue/ });
+    const output = await box.locator("pre").innerText();
+    await box.getByRole("button", { name: "Edit the filter" }).click();
+    const field = box.getByRole("textbox", { name: "Filter" });
+    expect(await field.inputValue()).toBe("eventTypes:'google.workspace.chat.message.v1.created'");
+    await box.getByRole("status").getByRole("link", { name: "wrong-quotes" }).waitFor();
+    await box.getByRole("button", { name: "Fix all" }).click();
+    expect(await field.inputValue()).toBe('event_types:"google.workspace.chat.message.v1.created"');
+    expect(await violations(page)).toEqual([]);
+    await box.getByRole("button", { name: "Reset" }).click();
+    expect(await box.locator("pre").innerText()).toBe(output);
+    await box.getByRole("button", { name: "Edit the filter" }).waitFor();
+  });
+
   it("has a link that opens its filter in the playground", async () => {
     const page = await openDocs({ hasTouch: true });
     await page.getByRole("link", { name: "Open in the playground" }).last().click();

@@ -5,7 +5,7 @@ import { commandsByManager, type PackageManager } from "./package-managers.ts";
 
 export interface CodeBlock {
   readonly code: string;
-  /** The text after the fence: the language, and further words. `check=…` is an encoded text, which readers can edit. */
+  /** The text after the fence: the language, and further words. `check=…` is an encoded filter, which readers can edit. */
   readonly info: string;
   /** Whether the block shows the output of the program in the previous block. */
   readonly isOutput: boolean;
@@ -29,12 +29,11 @@ export function renderCodeBlock({ code, info, isOutput }: CodeBlock, context: Co
   const commands = language === "sh" ? commandsByManager(code) : undefined;
   if (commands) return renderManagers(commands, context.createNumber());
   const caption = isOutput ? '<p class="code-caption">Output</p>' : "";
-  if (language !== "text" || !isReport(code))
-    return renderBox(highlightCode(code, language), { caption, className: isOutput ? "output" : "" });
+  const isReportBlock = language === "text" && isReport(code);
   const checked = words.find((word) => word.startsWith("check="))?.slice("check=".length);
-  return renderBox(renderReport(code, context), {
+  return renderBox(isReportBlock ? renderReport(code, context) : highlightCode(code, language), {
     caption,
-    className: isOutput ? "output report" : "report",
+    className: [...(isOutput ? ["output"] : []), ...(isReportBlock ? ["report"] : [])].join(" "),
     tools: checked === undefined ? "" : renderFilterTools(decodeURIComponent(checked), context),
   });
 }

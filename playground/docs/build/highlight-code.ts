@@ -1,3 +1,4 @@
+import { keywordsByLanguageId } from "../../request/keywords.ts";
 import { escapeHtml } from "./escape-html.ts";
 
 const wordsOf = (words: string): ReadonlySet<string> => new Set(words.split(" "));
@@ -11,7 +12,8 @@ const keywordsByLanguage: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ["filter", wordsOf("AND OR event_types target_resource")],
   ["js", scriptKeywords],
   ["ts", scriptKeywords],
-  ["sh", wordsOf("npm npx pnpm yarn bun bunx deno wef node curl cp sh")],
+  ["sh", wordsOf("npm npx pnpm yarn bun bunx deno wef node curl jq gcloud cp sh export while do done exit")],
+  ["python", keywordsByLanguageId.get("python") ?? new Set()],
   ["sql", wordsOf("SELECT FROM WHERE AND OR CREATE TABLE INDEX ON ORDER BY LIMIT")],
   ["json", wordsOf("true false null")],
   ["yaml", new Set()],

@@ -18,7 +18,8 @@ function addEditButton(box: HTMLElement, link: HTMLAnchorElement, docsPath: stri
   const button = document.createElement("button");
   button.type = "button";
   button.className = "edit-filter";
-  button.textContent = "Edit";
+  const editLabel = showsFilter(box) ? "Edit" : "Edit the filter";
+  button.textContent = editLabel;
   let closeEditor: (() => void) | undefined;
   const showText = (text: string): void => {
     link.hash = new URLSearchParams({ filter: text }).toString();
@@ -26,11 +27,15 @@ function addEditButton(box: HTMLElement, link: HTMLAnchorElement, docsPath: stri
   button.addEventListener("click", () => {
     if (closeEditor) closeEditor();
     closeEditor = closeEditor ? undefined : openEditor(box, { text: originalText, docsPath, onChange: showText });
-    button.textContent = closeEditor ? "Reset" : "Edit";
+    button.textContent = closeEditor ? "Reset" : editLabel;
     if (!closeEditor) showText(originalText);
   });
   link.after(button);
 }
+
+/** Whether a code block shows the filter itself or a report about it, and not the output of a program with the filter. */
+const showsFilter = ({ classList }: HTMLElement): boolean =>
+  classList.contains("filter") || classList.contains("report");
 
 interface EditorOptions {
   readonly text: string;

@@ -178,6 +178,13 @@ describe("the conversion", () => {
     expect(new URLSearchParams(address.split("#")[1]).get("filter")).toBe("a 'b'\n%");
   });
 
+  it("gives the output of a program a link that opens the filter of the program in the playground", () => {
+    const html = contentOf('```js\na;\n```\n\n```text check=event_types:"a"%20OR\n1\n```');
+    expect(html).toMatch(/<div class="code-box output"><p class="code-caption">Output<\/p><pre><code>1</);
+    const [, address = ""] = /class="open-filter" href="([^"]*)"/.exec(html) ?? [];
+    expect(new URLSearchParams(address.split("#")[1]).get("filter")).toBe('event_types:"a" OR');
+  });
+
   it("shows commands of npm for each package manager, with a different group of buttons for each block", () => {
     const html = contentOf(
       "```sh\nnpm install a @b/c\nnpx wef serve --port 80\nnode d.mjs\n```\n\n```sh\nnpx wef\n```",

@@ -13,6 +13,7 @@ import { capitalize } from "../../src/text/capitalize.js";
 import { type Sample, samplesOf, scanSamplesOf } from "../../test/support/catalogue.js";
 import { diagnosticTexts } from "./diagnostic-texts.js";
 import type { GeneratedFile } from "./generated-file.js";
+import { type CodeWithoutRepair, validTexts } from "./valid-texts.js";
 import { maxLineLength, wrapParagraph } from "./wrap-paragraph.js";
 
 const introduction = `# Diagnostics
@@ -27,8 +28,10 @@ property \`data\` has the facts that the message names. [Each code has its own t
 
 const severityMeanings: Readonly<Record<Severity, string>> = {
   error: "The text is not a valid filter.",
-  warning: "The text is a valid filter, but probably not the intended one.",
-  hint: "The text is a valid filter, but not in a documented shape.",
+  warning:
+    "The text is a valid filter, but probably not the intended one. [`wef check --allow CODE`](cli.md#wef-check) " +
+    "leaves out the warnings with a code.",
+  hint: "The text is a valid filter, but not in a documented shape. `--allow` also leaves out hints.",
 };
 
 /** The page to which diagnostics link. */
@@ -40,7 +43,7 @@ export const diagnosticsPageFile: GeneratedFile = {
     const lists = Object.entries(severityMeanings).map(([severity, meaning]) => {
       const codesOfSeverity = codes.filter((code) => diagnosticCatalogue[code].severity === severity);
       const rows = codesOfSeverity.map(renderRow).join("\n");
-      return `**${capitalize(severity)}s.** ${meaning}\n\n| ${severity} | | fixes |\n|---|---|---|\n${rows}\n`;
+      return `${wrapParagraph(`**${capitalize(severity)}s.** ${meaning}`)}\n\n| ${severity} | | fixes |\n|---|---|---|\n${rows}\n`;
     });
     return [
       introduction,
@@ -67,7 +70,9 @@ function renderSection(code: DiagnosticCode): string {
   const sample = chooseSample(samples);
   const { report, input, repaired, options } = sample;
   const { meaning, repair } = diagnosticTexts[code];
+  const valid = validTexts[code as CodeWithoutRepair];
   const repairedBlock = `\nAfter \`fixAll\`:\n\n\`\`\`filter\n${fitToPage(repaired)}\n\`\`\`\n`;
+  const validBlock = `\n${isDefault(options) ? "A similar text that is valid" : "The text is valid with the default options"}:\n\n\`\`\`filter\n${valid}\n\`\`\`\n`;
   return `## ${code}
 
 ${wrapParagraph(`${capitalize(diagnosticCatalogue[code].severity)}. ${meaning}`)}
@@ -77,7 +82,7 @@ ${report}
 \`\`\`
 
 ${wrapParagraph(`**What to do.** ${repair} ${describeFixKinds(code, samples, repaired !== input)}`)}${describeData(code, input, options)}
-${repaired === input ? "" : repairedBlock}${renderOtherTexts(sample, samples)}`;
+${repaired === input ? "" : repairedBlock}${valid === undefined ? "" : validBlock}${renderOtherTexts(sample, samples)}`;
 }
 
 /** How many other texts are shown for a code. */
@@ -129,6 +134,12 @@ ${chooseSample(scanSamplesOf(code)).report}
 \`\`\`
 
 ${wrapParagraph(`**What to do.** ${repair}`)}
+
+A similar program that is valid:
+
+\`\`\`js
+${validTexts[code]}
+\`\`\`
 `;
 }
 

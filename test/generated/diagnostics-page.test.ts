@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
+import leven from "leven";
 import { describe, expect, it } from "vitest";
 import { compile, diagnosticCatalogue, renderReport } from "../../src/index.js";
+import { scan } from "../../src/scan/scan.js";
+import { scanCatalogue } from "../../src/scan/scan-catalogue.js";
 
 const page = readFileSync("docs/diagnostics.md", "utf8");
 
@@ -42,5 +45,38 @@ describe("the other texts of a diagnostic", () => {
       if (info !== "filter") expect(messagesOf(content)).toBe(messagesOf(report));
       shown.add(messagesOf(report));
     }
+  });
+});
+
+describe("the section about a diagnostic", () => {
+  const blockAfter = (section: string, caption: string): string | undefined =>
+    new RegExp(`^${caption}:\\n\\n\`\`\`(?:filter|js)\\n([\\s\\S]*?)\\n\`\`\`$`, "m").exec(section)?.[1];
+
+  it.each(Object.keys(diagnosticCatalogue))("shows one text without diagnostics: %s", (code) => {
+    const [section] = sectionOf(code);
+    const repaired = blockAfter(section, "After `fixAll`");
+    const similar = blockAfter(section, "A similar text that is valid");
+    const unchanged = blockAfter(section, "The text is valid with the default options");
+    const isRepairedText = repaired !== undefined && compile(repaired).diagnostics.length === 0;
+    const texts = [...(isRepairedText ? [repaired] : []), similar, unchanged].filter((text) => text !== undefined);
+    expect(texts.length).toBe(1);
+    expect(compile(texts[0] ?? "").diagnostics).toEqual([]);
+    const [report] = blocksIn(section);
+    const check = / check=(.*)/.exec(report?.info ?? "")?.[1];
+    if (unchanged !== undefined)
+      expect([check, report?.content]).toEqual([undefined, expect.stringContaining(unchanged)]);
+    // No text is similar to an empty text.
+    if (similar === undefined || check === "") return;
+    const text = decodeURIComponent(check ?? "");
+    expect(leven(text, similar)).toBeLessThan(Math.max(text.length, similar.length) * 0.6);
+  });
+
+  it.each(Object.keys(scanCatalogue))("shows a program without diagnostics: %s", (code) => {
+    const [section] = sectionOf(code);
+    const program = blockAfter(section, "A similar program that is valid");
+    expect(program).toBeDefined();
+    const findings = scan(program ?? "", { path: "program.js", noFilter: true });
+    expect(findings.length).toBeGreaterThan(0);
+    expect(findings.flatMap(({ diagnostics }) => diagnostics)).toEqual([]);
   });
 });

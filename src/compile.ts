@@ -16,6 +16,7 @@ export type { CompileOptions } from "./options.js";
 
 /** The result of compiling a text. */
 export interface Compilation {
+  /** The text that was compiled. */
   readonly text: string;
   /** The meaning of the text. Present if and only if no diagnostic has the severity `error`. */
   readonly filter?: Filter;

@@ -14,6 +14,7 @@ import type { Profile } from "../vocabulary/profile.js";
 
 /** A text after its mistakes were fixed. */
 export interface FixedText {
+  /** The text after all fixes. */
   readonly text: string;
   /** The compilation of that text. */
   readonly compilation: Compilation;

@@ -18,10 +18,15 @@ export interface FilterSchemaOptions extends CompileOptions {
  * the properties of the diagnostic.
  */
 export interface FilterIssue extends StandardSchemaV1.Issue {
+  /** The code of the diagnostic. Absent if the checked value is not a text, and so are the properties below. */
   readonly code?: DiagnosticCode;
+  /** The facts that the message contains, as plain data. */
   readonly data?: DiagnosticData[DiagnosticCode];
+  /** How severe the problem is. `warning` only occurs with `warnings: "reject"`. */
   readonly severity?: "error" | "warning";
+  /** The place of the problem in the text. */
   readonly span?: Span;
+  /** The fixes, with the most probable fix first. Empty if there is no useful fix. */
   readonly fixes?: readonly Fix[];
 }
 
@@ -34,6 +39,7 @@ export type FilterSchemaResult =
  * `FilterIssue`.
  */
 export interface FilterSchema extends StandardSchemaV1<string, Filter> {
+  /** The interface of Standard Schema: its version, the vendor, and the function `validate`. */
   readonly "~standard": Omit<StandardSchemaV1.Props<string, Filter>, "validate"> & {
     readonly validate: (value: unknown) => FilterSchemaResult;
   };

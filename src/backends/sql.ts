@@ -54,6 +54,7 @@ export const describeDialect = (dialectName: DialectName): DialectFeatures => {
  * the filter tests.
  */
 export interface SqlOptions<Name extends DialectName = DialectName> {
+  /** The name of the database's SQL dialect. */
   readonly dialect: Name;
   /**
    * Where the database stores the properties. The dialect must support the kind of the mapping: only PostgreSQL has

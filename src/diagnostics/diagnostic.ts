@@ -13,8 +13,11 @@ export type Diagnostic<Code extends DiagnosticCode = DiagnosticCode> = Code exte
   : never;
 
 export interface DiagnosticOf<Code extends DiagnosticCode> {
+  /** The code of the problem, such as `unknown-field`. */
   readonly code: Code;
+  /** The facts that `message` and `help` contain, as plain data. Each code has its own type of data. */
   readonly data: DiagnosticData[Code];
+  /** How severe the problem is. With an `error`, the text has no filter. */
   readonly severity: Severity;
   /** What is wrong: one lower-case sentence in English. */
   readonly message: string;
@@ -24,17 +27,21 @@ export interface DiagnosticOf<Code extends DiagnosticCode> {
   readonly span: Span;
   /** The fixes, with the most probable fix first. Empty if there is no useful fix. */
   readonly fixes: readonly Fix[];
+  /** Other places in the text that explain the problem. Absent if there are none. */
   readonly related?: readonly Related[];
 }
 
 /** Another place in the text, which explains a problem. */
 export interface Related {
+  /** What is at this place: a few words in English, such as `listed here first`. */
   readonly message: string;
+  /** The place in the text. */
   readonly span: Span;
 }
 
 /** One way to fix a problem: edits that are applied together. They do not overlap. */
 export interface Fix {
+  /** What the fix does, in English. Editors show it as the name of the action. */
   readonly title: string;
   /**
    * `safe`: the text can only mean the filter that this fix produces. `suggestion`: the text probably means this
@@ -42,6 +49,7 @@ export interface Fix {
    * applies a `choice`, because a person has to choose it.
    */
   readonly kind: "safe" | "suggestion" | "choice";
+  /** The edits of the text. */
   readonly edits: readonly TextEdit[];
 }
 

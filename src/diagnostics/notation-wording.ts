@@ -77,6 +77,7 @@ export type ForeignNotation =
 
 /** A notation that is not the filter language, with the parts of the text that are typical of this notation. */
 export interface FoundNotation {
+  /** The notation, such as SQL. */
   readonly notation: ForeignNotation;
   /**
    * The parts of the text that are typical of the notation, in source order. If the notation is a program, these parts

@@ -21,8 +21,11 @@ export interface ReportOptions {
 
 /** The input of a report. Every compilation has the required properties. */
 export interface ReportInput {
+  /** The text that was checked. */
   readonly text: string;
+  /** The problems that the report shows. */
   readonly diagnostics: readonly Diagnostic[];
+  /** The number of further problems. The report mentions this number. Default: 0. */
   readonly omitted?: number | undefined;
   /**
    * The readings of the text, as `interpret` returns them. A reading is a filter that the text may mean. The report
@@ -35,7 +38,9 @@ export interface ReportInput {
 
 /** A filter that a text may mean. */
 export interface ReportedReading {
+  /** The text of the filter. */
   readonly text: string;
+  /** `certain`: the text can only mean this filter. `likely`: the text may mean this filter. */
   readonly certainty: "certain" | "likely";
   /** The parts of the text that were not understood. */
   readonly left?: readonly { readonly text: string }[] | undefined;

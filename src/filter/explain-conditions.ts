@@ -6,6 +6,7 @@ import { readProperty } from "./read-property.js";
 
 /** Explains whether a subscription meets a condition of a filter. */
 export interface ConditionExplanation {
+  /** The condition of the filter. */
   readonly condition: Condition;
   /** The first value of the condition that the subscription has. Present if and only if the condition is met. */
   readonly matchedValue?: string;

@@ -8,11 +8,13 @@ import { readProperty } from "./read-property.js";
 
 /** Why a subscription matches or does not match a filter. */
 export interface MatchExplanation {
+  /** Whether the subscription matches the filter. */
   readonly matched: boolean;
   /** The property of the filter that decided whether the subscription matches. */
   readonly decidedBy: FieldProperty;
   /** The first event type of the filter that the subscription has. Absent if the subscription has none of them. */
   readonly eventType?: string;
+  /** A description of the match or the difference, in English. It begins with "the subscription". */
   readonly reason: string;
 }
 

@@ -16,6 +16,7 @@ export type ObstacleReason =
 
 /** A reason why a text has no reading. A reading is a filter that the text may mean. */
 export interface Obstacle {
+  /** The kind of the obstacle. */
   readonly reason: ObstacleReason;
   /**
    * One sentence in English that begins with a lower-case letter. It says what a filter cannot do, and what to do

@@ -3,6 +3,7 @@ import type { Span } from "../text/span.js";
 
 /** A reading: a filter that the author of a text may have meant. The text may be a valid filter or any other text. */
 export interface Reading {
+  /** The filter that may be meant. */
   readonly filter: Filter;
   /** The text of the filter, as `print` writes it. */
   readonly text: string;

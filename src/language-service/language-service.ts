@@ -33,8 +33,11 @@ export interface LanguageServiceOptions extends CompileOptions {
  * Protocol. All texts and positions are allowed, and no method throws.
  */
 export interface LanguageService {
+  /** Returns the problems of the text. */
   readonly diagnostics: (text: string) => readonly Diagnostic[];
+  /** Returns the completions at a position. */
   readonly completions: (text: string, position: Position) => CompletionList;
+  /** Explains the word at a position. Returns undefined if there is nothing to explain. */
   readonly hover: (text: string, position: Position) => Hover | undefined;
   /**
    * The fixes of the problems in the range (`quickfix`), the action that fixes everything (`source.fixAll`) and the

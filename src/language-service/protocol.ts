@@ -5,7 +5,9 @@ import type { Range } from "../text/position.js";
 export type { Position, Range } from "../text/position.js";
 
 export interface TextEdit {
+  /** The text that is replaced. Empty for an insertion. */
   readonly range: Range;
+  /** The text that replaces it. Empty for a deletion. */
   readonly newText: string;
 }
 
@@ -13,42 +15,53 @@ export interface TextEdit {
 export type DiagnosticSeverity = 1 | 2 | 4;
 
 export interface Diagnostic {
+  /** The place of the problem. */
   readonly range: Range;
+  /** How severe the problem is. */
   readonly severity: DiagnosticSeverity;
   /** A `DiagnosticCode`. */
   readonly code: string;
   /** The URL of the page that explains the code. */
   readonly codeDescription?: { readonly href: string };
+  /** The name of the tool: `workspace-events-filter`. */
   readonly source: string;
   /** Says what is wrong. If the text has a second line, this line says how to fix the problem. */
   readonly message: string;
   /** 1: unnecessary. */
   readonly tags?: readonly 1[];
+  /** Other places that explain the problem, each with a few words about it. */
   readonly relatedInformation?: readonly { readonly location: Location; readonly message: string }[];
 }
 
 export interface Location {
+  /** The URI of the document. */
   readonly uri: string;
+  /** The place in the document. */
   readonly range: Range;
 }
 
 /** Markdown. */
 export interface MarkupContent {
   readonly kind: "markdown";
+  /** The text in Markdown. */
   readonly value: string;
 }
 
 export interface CompletionList {
   /** Always true. The items change with each typed character, so an editor must request them again. */
   readonly isIncomplete: boolean;
+  /** The completions. */
   readonly items: readonly CompletionItem[];
 }
 
 export interface CompletionItem {
+  /** The text that the editor shows in its list. */
   readonly label: string;
   /** 5 is a field, 12 a value, 14 a keyword, 15 a snippet, 24 an operator. */
   readonly kind: 5 | 12 | 14 | 15 | 24;
+  /** A short explanation, which editors show next to the label. */
   readonly detail?: string;
+  /** A longer explanation, which editors show for the selected item. */
   readonly documentation?: MarkupContent;
   /** Editors sort the items by this text. */
   readonly sortText: string;
@@ -56,16 +69,21 @@ export interface CompletionItem {
   readonly filterText: string;
   /** 1 is a plain text, 2 is a snippet. */
   readonly insertTextFormat: 1 | 2;
+  /** The edit that inserts the completion. */
   readonly textEdit: TextEdit;
+  /** Edits in other places, which the editor makes together with `textEdit`. */
   readonly additionalTextEdits?: readonly TextEdit[];
 }
 
 export interface Hover {
+  /** The explanation. */
   readonly contents: MarkupContent;
+  /** The text that the explanation is about. */
   readonly range: Range;
 }
 
 export interface CodeAction {
+  /** The name of the action in the editor's menu. */
   readonly title: string;
   /** `quickfix`, `source.fixAll` or `refactor.rewrite`. */
   readonly kind: string;
@@ -73,11 +91,14 @@ export interface CodeAction {
   readonly diagnostics?: readonly Diagnostic[];
   /** Whether the action certainly produces the filter that the author meant. */
   readonly isPreferred?: boolean;
+  /** The edits of the action, by the URI of the document. */
   readonly edit: { readonly changes: Readonly<Record<string, readonly TextEdit[]>> };
 }
 
 export interface SemanticTokensLegend {
+  /** The names of the token types. A token has the index of its type in this list. */
   readonly tokenTypes: readonly string[];
+  /** Empty, because the tokens have no modifiers. */
   readonly tokenModifiers: readonly string[];
 }
 
@@ -90,6 +111,7 @@ export interface SemanticTokens {
 }
 
 export interface SelectionRange {
+  /** The text to select. */
   readonly range: Range;
   /** The next larger range that contains this range. */
   readonly parent?: SelectionRange;

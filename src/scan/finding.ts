@@ -24,6 +24,7 @@ export interface Finding extends Place {
    * the program inserts a value.
    */
   readonly text: string;
+  /** The holes in `text`, in order. */
   readonly holes: readonly Hole[];
   /**
    * The same text, but each hole is replaced by a plausible value. The compiler and the language service read this
@@ -32,6 +33,7 @@ export interface Finding extends Place {
   readonly sample: string;
   /** The parts of `sample` in order, each with its place in the file. */
   readonly segments: readonly Segment[];
+  /** The problems of the filter. */
   readonly diagnostics: readonly ScanDiagnostic[];
   /** The fixes of all diagnostics, in the order of the diagnostics. */
   readonly fixes: readonly ScanFix[];
@@ -54,6 +56,7 @@ export interface Hole extends Place {
 export interface Segment {
   /** Offsets in `sample`. */
   readonly text: Span;
+  /** The offsets in the file. */
   readonly source: Span;
   /**
    * `plain`: the same characters are in the sample and in the file. `escape`: the file has an escape sequence. `hole`:
@@ -66,24 +69,36 @@ export interface Segment {
 }
 
 export interface ScanDiagnostic extends Place {
+  /** The code of the problem: a code of `compile`, or a code for filters in programs. */
   readonly code: DiagnosticCode | ScanDiagnosticCode;
+  /** How severe the problem is. */
   readonly severity: Severity;
+  /** What is wrong: one lower-case sentence in English. */
   readonly message: string;
+  /** What to do about the problem. */
   readonly help?: string;
+  /** Other places in the file that explain the problem. */
   readonly related?: readonly (Place & { readonly message: string })[];
+  /** The fixes that can be made in the file. Empty if there are none. */
   readonly fixes: readonly ScanFix[];
 }
 
 /** A way to fix a problem: edits of the file that are applied together. They change only the content of literals. */
 export interface ScanFix {
+  /** The code of the problem that this fixes. */
   readonly code: DiagnosticCode | ScanDiagnosticCode;
+  /** What the fix does, in English. */
   readonly title: string;
+  /** How certain the fix is. */
   readonly kind: Fix["kind"];
+  /** The edits of the file. */
   readonly edits: readonly ScanEdit[];
 }
 
 export interface ScanEdit {
+  /** The offsets of the replaced text in the file. */
   readonly span: Span;
+  /** The positions of the replaced text in the file. */
   readonly range: Range;
   /** The new text as it must be written in the file, with the escapes of the literal. */
   readonly newText: string;

@@ -11,6 +11,7 @@ export interface FixSourceOptions extends ScanOptions {
 
 /** The result of fixing a file. */
 export interface FixedSource {
+  /** The content of the file after all fixes. */
   readonly text: string;
   /** The fixes that were made, in order. */
   readonly applied: readonly Pick<ScanFix, "code" | "title">[];

@@ -4,7 +4,9 @@ import type { Span } from "../text/span.js";
 
 /** A part of a file, as a span of offsets in UTF-16 code units and as a range of positions. */
 export interface Place {
+  /** The offsets in the file. */
   readonly span: Span;
+  /** The positions in the file. */
   readonly range: Range;
 }
 

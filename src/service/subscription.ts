@@ -22,20 +22,29 @@ export type SuspensionReason = (typeof suspensionReasons)[number];
 export interface Subscription {
   /** `subscriptions/{id}`. */
   readonly name: string;
+  /** An id that no other subscription in the store has. */
   readonly uid: string;
+  /** The event types that the subscription receives: at least one. */
   readonly eventTypes: readonly string[];
+  /** The full name of the resource whose events the subscription receives. */
   readonly targetResource: string;
+  /** Whether the subscription is active, suspended or deleted. */
   readonly state: SubscriptionState;
   /** Present if `state` is `SUSPENDED`, and absent in every other state. */
   readonly suspensionReason?: SuspensionReason;
   /** The user to whom the subscription belongs: `users/{user}`. */
   readonly authority: string;
+  /** The Pub/Sub topic that receives the events. For information only. */
   readonly notificationEndpoint?: { readonly pubsubTopic: string };
+  /** When the subscription was created. */
   readonly createTime: string;
+  /** When the subscription was last changed. */
   readonly updateTime: string;
   /** For information only: when this time comes, the subscription does not expire. */
   readonly expireTime?: string;
+  /** Whether a change is still in progress. For information only. */
   readonly reconciling?: boolean;
+  /** Identifies the version of the subscription. Every change gives it a new value. */
   readonly etag: string;
 }
 

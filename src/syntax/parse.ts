@@ -22,6 +22,7 @@ import { toVisibleTextWithOffsetMap } from "./visible-text-with-offset-map.js";
 
 /** The tree of a text, and the problems that were found while the text was read. */
 export interface ParseResult {
+  /** The syntax tree of the text. */
   readonly syntax: FilterSyntax;
   /** Lexical and syntactic problems, in source order. */
   readonly diagnostics: readonly Diagnostic[];

@@ -12,6 +12,7 @@ export interface FilterSyntax {
   readonly kind: "filter";
   /** The whole text. */
   readonly span: Span;
+  /** The text that was parsed. */
   readonly text: string;
   /** Absent if the text is empty or could not be read. */
   readonly expression?: ExpressionNode;
@@ -31,7 +32,9 @@ export interface FilterSyntax {
 /** `factor AND factor …`: two or more factors. */
 export interface ConjunctionNode {
   readonly kind: "conjunction";
+  /** From the first operand to the last operand. */
   readonly span: Span;
+  /** The factors, in source order. */
   readonly operands: readonly ExpressionNode[];
   /** The spans of the `AND` operators, in order. The number of operators is one less than the number of operands. */
   readonly operators: readonly Span[];
@@ -40,7 +43,9 @@ export interface ConjunctionNode {
 /** `simple OR simple …`: two or more operands. */
 export interface DisjunctionNode {
   readonly kind: "disjunction";
+  /** From the first operand to the last operand. */
   readonly span: Span;
+  /** The operands, in source order. */
   readonly operands: readonly ExpressionNode[];
   /**
    * The spans of the `OR` operators, in order. The number of operators is one less than the number of operands. If an
@@ -52,23 +57,32 @@ export interface DisjunctionNode {
 /** `( expression )`. */
 export interface CompositeNode {
   readonly kind: "composite";
+  /** The whole composite, with its parentheses. */
   readonly span: Span;
+  /** The span of the `(`. */
   readonly open: Span;
+  /** The expression between the parentheses. Absent if the text lacks it. */
   readonly inner?: ExpressionNode;
+  /** The span of the `)`. Absent if the text lacks it. */
   readonly close?: Span;
 }
 
 /** `field comparator value`. */
 export interface RestrictionNode {
   readonly kind: "restriction";
+  /** From the first part of the restriction to its last part. */
   readonly span: Span;
+  /** The field. Absent if the text lacks it. */
   readonly field?: FieldNode;
+  /** The comparator. Absent if the text lacks it. */
   readonly comparator?: ComparatorNode;
+  /** The value. Absent if the text lacks it. */
   readonly value?: ValueNode;
 }
 
 export interface FieldNode {
   readonly kind: "field";
+  /** The place of the field in the text. */
   readonly span: Span;
   /** The name as written, without invisible characters. */
   readonly name: string;
@@ -76,6 +90,7 @@ export interface FieldNode {
 
 export interface ComparatorNode {
   readonly kind: "comparator";
+  /** The place of the comparator in the text. */
   readonly span: Span;
   /** As written. */
   readonly text: string;
@@ -94,5 +109,6 @@ export interface ValueNode {
 /** Text that could not be understood. If the node stands for a missing operand, its span is empty. */
 export interface ErrorNode {
   readonly kind: "error";
+  /** The span of the text that was not understood. */
   readonly span: Span;
 }

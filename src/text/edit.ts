@@ -5,7 +5,9 @@ import type { Span } from "./span.js";
  * is a deletion.
  */
 export interface TextEdit {
+  /** The text that is replaced. */
   readonly span: Span;
+  /** The text that replaces it. */
   readonly newText: string;
 }
 

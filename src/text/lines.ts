@@ -3,7 +3,9 @@ import type { Span } from "./span.js";
 
 /** A place in a text. Lines and columns are counted from 1. Columns are counted in UTF-16 code units. */
 export interface LineAndColumn {
+  /** The line, from 1. */
   readonly line: number;
+  /** The column in the line, from 1. */
   readonly column: number;
 }
 

@@ -3,12 +3,16 @@
  * counted from 0.
  */
 export interface Position {
+  /** The line, from 0. */
   readonly line: number;
+  /** The UTF-16 code unit in the line, from 0. */
   readonly character: number;
 }
 
 /** Half-open: `end` is not in the range. */
 export interface Range {
+  /** The first position of the range. */
   readonly start: Position;
+  /** The position after the range. */
   readonly end: Position;
 }

@@ -2,7 +2,9 @@ import { lowerBound } from "./binary-search.js";
 
 /** A half-open range `[start, end)` of UTF-16 code units in a text, as in JavaScript strings and LSP. */
 export interface Span {
+  /** The offset of the first code unit, from 0. */
   readonly start: number;
+  /** The offset after the last code unit. */
   readonly end: number;
 }
 

@@ -2,6 +2,7 @@
 export interface EventTypeForm {
   /** The form as shown to people: `acme.workspace.<product>.<resource>.<version>.<verb>`. */
   readonly text: string;
+  /** The segments of the form, in order. */
   readonly segments: readonly EventTypeSegment[];
 }
 

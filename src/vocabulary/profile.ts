@@ -39,6 +39,7 @@ export interface Profile {
    * since then.
    */
   readonly date?: string;
+  /** The form of the vendor's event types. */
   readonly eventTypeForm: EventTypeForm;
   /** The known event types, by name. */
   readonly eventTypes: ReadonlyMap<string, KnownEventType>;
@@ -64,6 +65,7 @@ export interface ProfileOptions {
   readonly vendor: string;
   /** The host of the chat service in target resources. Default: none. If it is missing, `targets` is required. */
   readonly chatHost?: string | undefined;
+  /** The common prefix of the OAuth scopes, such as `https://acme.example/auth`. Slashes at its end are dropped. */
   readonly scopeBase: string;
   /** Default: the documented scopes of Chat, Meet and Drive. */
   readonly scopes?: AcceptedScopes | undefined;

@@ -26,6 +26,7 @@ export interface ResourceWords {
    * `the file of the recording is generated`.
    */
   readonly redundantBesideVerbs?: readonly string[];
+  /** The words. */
   readonly words: WordsByLanguage;
 }
 
@@ -37,12 +38,15 @@ export interface VerbWords {
   readonly resources?: readonly string[];
   /** What other verbs mean next to these words. For example, `moved` means `trashed` in "moved to the trash". */
   readonly meaningOfOtherVerbs?: Readonly<Record<string, string>>;
+  /** The words. */
   readonly words: WordsByLanguage;
 }
 
 /** Words that people use for a product: for the segments before the resource in an event type. */
 export interface ProductWords {
+  /** The segments of the product in event types, such as `chat`. */
   readonly product: string;
+  /** The words. */
   readonly words: WordsByLanguage;
 }
 
@@ -50,6 +54,7 @@ export interface ProductWords {
 export interface TargetWords {
   /** The names of the target forms that the words can mean. */
   readonly targets: readonly string[];
+  /** The words. */
   readonly words: WordsByLanguage;
 }
 
@@ -66,12 +71,17 @@ export interface AddressForm {
 
 /** The shape of the ids of a target form. */
 export interface IdForm {
+  /** The name of the target form. */
   readonly target: string;
   /** The possible beginnings of the ids. Default: anything. */
   readonly startsWith?: readonly string[];
+  /** The end of the ids. Default: anything. */
   readonly endsWith?: string;
+  /** The length of the shortest id, in characters. */
   readonly minLength: number;
+  /** The length of the longest id, in characters. */
   readonly maxLength: number;
+  /** What the ids consist of. `letters` are `A` to `Z` and `a` to `z`. `any`: letters, digits, `-` and `_`. */
   readonly characters: "digits" | "letters" | "any";
   /** Whether a text of this shape is an id of this form even if no other word in the text says so. */
   readonly isDistinctive?: boolean;
@@ -79,13 +89,19 @@ export interface IdForm {
 
 /** Data for reading texts that are not filters: the words that people use instead of the names in a profile. */
 export interface ReadingTables {
+  /** The words for resources. Default: none. */
   readonly resources?: readonly ResourceWords[];
+  /** The words for verbs. Default: none. */
   readonly verbs?: readonly VerbWords[];
+  /** The words for products. Default: none. */
   readonly products?: readonly ProductWords[];
+  /** The words for targets. Default: none. */
   readonly targets?: readonly TargetWords[];
   /** For each resource that is part of another resource: the resource that contains it. */
   readonly containers?: Readonly<Record<string, string>>;
+  /** The addresses that stand for targets. Default: none. */
   readonly addresses?: readonly AddressForm[];
+  /** The shapes of ids. Default: none. */
   readonly ids?: readonly IdForm[];
   /** Words without a meaning that can stand before an event type. */
   readonly prefixes?: readonly string[];

@@ -3,12 +3,16 @@
  * scope is written as a suffix: the whole scope is `{scopeBase}/{suffix}`.
  */
 export interface AcceptedScopes {
+  /** The scopes of the method `list`. */
   readonly list: ScopesByVersion;
+  /** The scopes of the method `reactivate`. */
   readonly reactivate: ScopesByVersion;
 }
 
 export interface ScopesByVersion {
+  /** The scopes in the version `v1`. */
   readonly v1: readonly string[];
+  /** The scopes in the version `v1beta`. */
   readonly v1beta: readonly string[];
 }
 

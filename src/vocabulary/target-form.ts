@@ -2,9 +2,11 @@ import { isHostName } from "./host-name.js";
 
 /** A form of target resources: full resource names that differ only in their ids. */
 export interface TargetForm {
+  /** The name of the form, such as `chat.space`. Event types and reading tables refer to it. */
   readonly name: string;
   /** `//host/collection/{id}`. The form may have nested collections, or a literal instead of an id. */
   readonly form: string;
+  /** One sentence about the form, for hovers and completions in editors. Default: none. */
   readonly documentation?: string;
   /** Ids that stand for another id, such as `my_customer` for the customer of the caller. They are not placeholders. */
   readonly aliases?: readonly string[];

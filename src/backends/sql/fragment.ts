@@ -52,7 +52,9 @@ export interface SqlNotation {
 
 /** SQL text, and the values for the placeholders of the text in the order of the placeholders. */
 export interface SqlCondition<Value> {
+  /** The condition, with a placeholder for each value. It is an expression for a `WHERE` clause. */
   readonly text: string;
+  /** The values of the placeholders, in order. */
   readonly values: Value[];
   /**
    * The pieces of text between the placeholders, as a template tag receives them. There is one more piece than there

@@ -7,6 +7,7 @@ export type Severity = "error" | "warning" | "hint";
 
 /** The severity of a diagnostic and its texts. The functions make the texts from the `data` of the diagnostic. */
 export interface CatalogueEntry<Data> {
+  /** How severe the problem is. */
   readonly severity: Severity;
   /** What is wrong: one sentence in lower case, with code in backticks and without a full stop. */
   readonly message: (data: Data) => string;

@@ -5,6 +5,7 @@ import type { FieldProperty } from "../../vocabulary/fields.js";
  * from a text and not from such an input.
  */
 export interface InputPlace {
+  /** The property of the input that has the value, such as `eventTypes`. */
   readonly part?: FieldProperty;
   /** The index of the value among the values of `part`, from 0. */
   readonly index?: number;

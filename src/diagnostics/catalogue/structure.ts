@@ -4,14 +4,17 @@ import type { EntriesOf, NoData } from "./entry.js";
 
 /** The data of diagnostics about fields, comparators, and the operators between restrictions. */
 export interface StructureDiagnosticData {
+  /** `comparator` is the comparator after `field` in the text, and `expected` the only one that the field has. */
   "wrong-comparator": { readonly field: string; readonly comparator: string; readonly expected: string };
   /** `negation` is the part of `name` that means an exclusion, such as `no` in `no_event_types`. */
   "unknown-field": { readonly name: string; readonly nearest?: string; readonly negation?: string };
   "mixed-operators": NoData;
+  /** `field` is the field that the filter lacks: `event_types`. */
   "missing-event-type": { readonly field: FieldName };
   "event-types-joined-by-and": NoData;
   /** A filter has at most one value of `field`, so restrictions on this field cannot be joined by `OR`. */
   "target-joined-by-or": { readonly field: FieldName };
+  /** `first` is the first target of the filter, and `target` a further one. `field` is their field. */
   "multiple-targets": { readonly field: FieldName; readonly target: string; readonly first: string };
 }
 

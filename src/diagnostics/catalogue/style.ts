@@ -5,6 +5,7 @@ import type { EntriesOf, NoData } from "./entry.js";
 /** The data of diagnostics about valid filters that do not have a documented shape. */
 export interface StyleDiagnosticData {
   "redundant-parentheses": NoData;
+  /** `operator` is the operator without a space before or after it. */
   "missing-space": { readonly operator: string };
   /** In the text, `field` is before `next`. In the documented shapes, `next` is before `field`. */
   "non-canonical-order": { readonly field: FieldName; readonly next: FieldName };

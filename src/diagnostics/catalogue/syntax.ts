@@ -7,25 +7,41 @@ import type { InputPlace } from "./input-place.js";
 
 /** The data of diagnostics about characters, literals and words that have no place in the syntax. */
 export interface SyntaxDiagnosticData {
+  /** `characters` are the characters without a meaning. */
   "unexpected-character": InputPlace & { readonly characters: string };
+  /** `character` is the character itself, and `codePoint` its number, such as `U+00A0`. */
   "invisible-character": InputPlace & { readonly character: string; readonly codePoint: string };
   comment: NoData;
   /** `field` is the field before the list, or the field that was probably meant. */
   "unsupported-syntax": { readonly construct: "function" | "list"; readonly name?: string; readonly field?: FieldName };
   "unterminated-string": NoData;
   "escape-in-string": NoData;
+  /** `open` and `close` are the quotes. `field` is the quoted field, and absent for any other text. */
   "wrong-quotes": { readonly open: string; readonly close: string; readonly field?: string };
+  /** `bracket` is the bracket in the text, and `expected` the parenthesis to write instead. */
   "wrong-bracket": { readonly bracket: string; readonly expected: "(" | ")" };
+  /** `value` is the value without quotes. */
   "unquoted-value": { readonly value: string };
+  /** `expected` is the field that the value needs, with its comparator. Absent if the value does not tell. */
   "missing-field": { readonly expected?: string };
+  /** `field` is the name in the text. `expected` is the field with its comparator, and absent for an unknown field. */
   "missing-comparator": { readonly field: string; readonly expected?: string };
+  /** `comparator` is the comparator before the missing value. */
   "missing-value": { readonly comparator: string };
+  /** `expected` is the operator to insert. Absent if it is not certain. */
   "missing-operator": { readonly expected?: "AND" | "OR" };
+  /** `operator` is the operator that lacks an operand. */
   "missing-operand": { readonly operator: string };
+  /** `parenthesis` is the parenthesis without a counterpart. */
   "unbalanced-parenthesis": { readonly parenthesis: "(" | ")" };
   "empty-parentheses": NoData;
+  /** `text` is the text that is not part of a filter. */
   "unexpected-token": { readonly text: string };
+  /** `keyword` is the operator in the text, and `expected` the operator in upper case. */
   "wrong-case-keyword": { readonly keyword: string; readonly expected: "AND" | "OR" };
+  /**
+   * `operator` is the operator in the text. `expected` is the operator to write instead, and absent if there is none.
+   */
   "unsupported-operator": { readonly operator: string; readonly expected?: "AND" | "OR" };
 }
 

@@ -16,11 +16,15 @@ export interface TextDiagnosticData {
    * `number`.
    */
   "empty-filter": { readonly found?: string };
+  /** `length` is the length of the text in UTF-16 code units, and `maxLength` the limit. */
   "too-long": { readonly length: number; readonly maxLength: number };
+  /** `maxDepth` is the limit. */
   "too-deep": { readonly maxDepth: number };
   /** `expected` is an operator that can join the filters into one filter. It is absent if there is no such operator. */
   "several-filters": { readonly count: number; readonly expected?: "OR" };
+  /** `encodings` are the encodings of the text, from the outermost one. */
   "encoded-text": { readonly encodings: readonly Encoding[] };
+  /** The notation, and the parts of the text that show it. */
   "foreign-syntax": FoundNotation;
 }
 

@@ -16,12 +16,17 @@ import type { InputPlace } from "./input-place.js";
 
 /** The data of diagnostics about event types and target resources. */
 export interface ValueDiagnosticData {
+  /** `placeholder` is the placeholder in the value. */
   placeholder: InputPlace & { readonly placeholder: string };
+  /** What is wrong with the value, and what was probably meant. */
   "malformed-event-type": InputPlace & MalformedEventType;
+  /** The event type, and what was probably meant. */
   "unknown-event-type": InputPlace & UnknownEventType;
   /** `instead` is the event type that callers must use for subscriptions. It is absent if there is none. */
   "never-subscribed-event-type": InputPlace & { readonly eventType: string; readonly instead?: string };
+  /** What is wrong with the value, and what was probably meant. */
   "malformed-target-resource": InputPlace & MalformedTargetResource;
+  /** `forms` are the most similar known forms. `candidates` are the names of the same resource on the known hosts. */
   "unknown-target-resource": InputPlace & {
     readonly targetResource: string;
     /** The known forms of target resources that are most similar to the value. */
@@ -29,8 +34,11 @@ export interface ValueDiagnosticData {
     /** The names of the same resource on the known hosts. */
     readonly candidates?: readonly string[];
   };
+  /** `id` is the id in the value. */
   "placeholder-like-id": InputPlace & { readonly id: string };
+  /** `eventType` is the repeated event type. */
   "duplicate-event-type": { readonly eventType: string };
+  /** `forms` are the forms of targets on which at least one of the event types occurs. */
   "impossible-combination": InputPlace & {
     readonly targetResource: string;
     readonly eventTypes: readonly string[];

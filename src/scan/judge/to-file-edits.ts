@@ -3,8 +3,11 @@ import type { FilledSegment, FilledText } from "./filled-text.js";
 
 /** An edit of the source file. Its new text contains the escapes that the string literal around it needs. */
 export interface FileEdit {
+  /** The offset at which the replaced text starts, in UTF-16 code units. */
   readonly start: number;
+  /** The offset after the replaced text, in UTF-16 code units. */
   readonly end: number;
+  /** The text that replaces it. */
   readonly newText: string;
 }
 

@@ -30,7 +30,9 @@ export interface AdminOptions {
   readonly basePath?: string | undefined;
   /** The time limit for the store in each request, in milliseconds. Default: 5,000. */
   readonly maxStoreTime?: number | undefined;
+  /** Called after every request of the admin API. Default: nothing is called. */
   readonly onRequest?: HandlerOptions["onRequest"];
+  /** Called with every error for which the caller only gets a 500 or 503. Default: nothing is called. */
   readonly onError?: HandlerOptions["onError"];
 }
 

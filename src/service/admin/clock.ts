@@ -1,5 +1,6 @@
 /** A clock that can be set, for a service that replaces the real service in tests. */
 export interface AdjustableClock {
+  /** Returns the time of the clock. */
   readonly now: () => Date;
   /** Whether a time has been set. */
   readonly isSet: boolean;

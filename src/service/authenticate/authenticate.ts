@@ -16,6 +16,7 @@ export interface Caller {
 export type AuthenticationFailure = "missing" | "type" | "expired" | "invalid";
 
 export interface Unauthenticated {
+  /** Why authentication failed. The service answers 401. */
   readonly failure: AuthenticationFailure;
   /**
    * An explanation for the operator only. It is written to the log as the `detail` of the request, and must not contain

@@ -5,6 +5,7 @@ import { hasTokenSyntax, maxBearerTokenLength, readBearerToken } from "./read-be
 
 /** One entry of a tokens file. */
 export interface StaticToken {
+  /** The secret token: letters, digits or `. _ ~ + / -`, optionally with `=` at the end. */
   readonly token: string;
   /** `users/{user}`. */
   readonly authority: string;

@@ -20,6 +20,7 @@ export interface RequestRecord {
    * if there is a `route`.
    */
   readonly path?: string;
+  /** The HTTP status of the response. */
   readonly status: number;
   /** The `reason` in the `google.rpc.ErrorInfo` of an error response. */
   readonly reason?: string;
@@ -37,7 +38,9 @@ export interface RequestRecord {
 export interface ListedPage {
   /** The number of subscriptions. */
   readonly size: number;
+  /** Whether the request had no page token. */
   readonly isFirst: boolean;
+  /** Whether the response has no token for a next page. */
   readonly isLast: boolean;
 }
 
@@ -51,7 +54,9 @@ export interface ErrorContext {
 
 /** The options of `createSubscriptionsHandler`. */
 export interface HandlerOptions {
+  /** Where the subscriptions are stored. The handler never closes the store. */
   readonly store: SubscriptionStore;
+  /** Authenticates the caller of a request, such as a result of `jwtBearer` or `staticTokens`. */
   readonly authenticate: Authenticate;
   /** Default: `workspaceProfile`. */
   readonly profile?: Profile | undefined;
@@ -74,6 +79,7 @@ export interface HandlerOptions {
    * Default: none.
    */
   readonly cors?: { readonly origins: readonly string[] } | undefined;
+  /** The limits of the handler. Each one that is left out has its default value. */
   readonly limits?: GivenLimits | undefined;
   /**
    * Called after every request. If the function throws an error or returns a promise that rejects, this has no effect.

@@ -16,6 +16,7 @@ export interface ScanQuery {
 
 /** A subscription that is stored only if nobody has changed the previously stored subscription. */
 export interface Replacement {
+  /** The new subscription. */
   readonly subscription: StoredSubscription;
   /** The etag that the stored subscription must have. Undefined: the subscription must not be stored yet. */
   readonly expectedEtag: string | undefined;

@@ -36,7 +36,9 @@ export interface Activation extends SubscriptionKey {
    * the subscription since then.
    */
   readonly etag: string;
+  /** The etag that the subscription gets. */
   readonly newEtag: string;
+  /** The `updateTime` that the subscription gets. */
   readonly updateTime: string;
 }
 

@@ -7,7 +7,7 @@ const { generatedFiles } = await import("./generate/generated-files.ts");
 
 for (const { path, createContent } of generatedFiles) {
   const file = fileURLToPath(new URL(`../${path}`, import.meta.url));
-  const generatedText = createContent();
+  const generatedText = await createContent();
   if (existsSync(file) && generatedText === readFileSync(file, "utf8")) continue;
   writeFileSync(file, generatedText);
   console.log(`${path} is up to date again`);

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 
 /** A file of the repository that is made from the sources, wholly or in part. */
-export interface GeneratedFile {
+export interface GeneratedFile<Content extends string | Promise<string> = string> {
   /** From the root of the repository. */
   readonly path: string;
-  readonly createContent: () => string;
+  readonly createContent: () => Content;
 }
 
 /** The content of a file of the repository. */

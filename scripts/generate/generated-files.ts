@@ -12,7 +12,7 @@ import { sqlPageFile } from "./sql-page.js";
 import { workspaceCatalogFile } from "./workspace-catalog.js";
 
 /** Every file that `npm run generate` writes. */
-export const generatedFiles: readonly GeneratedFile[] = [
+export const generatedFiles: readonly GeneratedFile<string | Promise<string>>[] = [
   workspaceCatalogFile,
   repositoryUrlFile,
   playgroundSamplesFile,

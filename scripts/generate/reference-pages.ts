@@ -125,6 +125,14 @@ const renderPage = (title: string, introduction: string, sections: readonly stri
     ...sections,
   ])}\n`;
 
+const renderValues = (values: readonly ExportedValue[], linkOf: LinkOf): Promise<readonly string[]> =>
+  Promise.all(values.map((value) => renderValue(value, linkOf)));
+
+const flatMapAsync = async <Item, Result>(
+  items: readonly Item[],
+  convert: (item: Item, index: number) => Promise<readonly Result[]>,
+): Promise<readonly Result[]> => (await Promise.all(items.map(convert))).flat();
+
 /** The headings of the groups of the main module. They are shorter than the comments of the groups in the source. */
 const mainHeadings = [
   "Check",
@@ -137,9 +145,9 @@ const mainHeadings = [
 ];
 
 /** The functions of the main module, each with its declaration, its errors and an example. */
-export const referencePageFile: GeneratedFile = {
+export const referencePageFile: GeneratedFile<Promise<string>> = {
   path: "docs/reference.md",
-  createContent: () => {
+  createContent: async () => {
     const groups = getMainGroups();
     const linkOf = createLinkOf("reference.md", mainSpecifier);
     return renderPage(
@@ -150,10 +158,10 @@ export const referencePageFile: GeneratedFile = {
         "[The library](library.md) shows which functions to use for each task.",
       [
         renderIndex(groups),
-        ...groups.flatMap(({ values }, index) => [
+        ...(await flatMapAsync(groups, async ({ values }, index) => [
           `## ${mainHeadings[index]}`,
-          ...values.map((value) => renderValue(value, linkOf)),
-        ]),
+          ...(await renderValues(values, linkOf)),
+        ])),
       ],
     );
   },
@@ -169,28 +177,29 @@ function renderIndex(groups: readonly EntryGroup[]): string {
   return `| to | use |\n|---|---|\n${rows.join("\n")}`;
 }
 
-const createModulesFile = (page: ModulesPage): GeneratedFile => ({
+const createModulesFile = (page: ModulesPage): GeneratedFile<Promise<string>> => ({
   path: `docs/${page.name}.md`,
-  createContent: () =>
+  createContent: async () =>
     renderPage(
       page.title,
       page.introduction,
-      getModules()
-        .filter(({ specifier }) => pageOf(specifier) === page)
-        .flatMap(({ specifier, values, types }) => {
+      await flatMapAsync(
+        getModules().filter(({ specifier }) => pageOf(specifier) === page),
+        async ({ specifier, values, types }) => {
           const linkOf = createLinkOf(`${page.name}.md`, specifier);
           return [
             `## ${subpathOf(specifier)}`,
             wrapParagraph(`Import from \`${specifier}\`. The guide is ${guideBySubpath[subpathOf(specifier)]}.`),
-            ...values.map((value) => renderValue(value, linkOf)),
+            ...(await renderValues(values, linkOf)),
             ...types.map((type) => renderType(type, linkOf)),
           ];
-        }),
+        },
+      ),
     ),
 });
 
-export const modulesPageFile: GeneratedFile = createModulesFile(modulesPage);
-export const serviceModulesPageFile: GeneratedFile = createModulesFile(serviceModulesPage);
+export const modulesPageFile: GeneratedFile<Promise<string>> = createModulesFile(modulesPage);
+export const serviceModulesPageFile: GeneratedFile<Promise<string>> = createModulesFile(serviceModulesPage);
 
 /** Where the documentation shows how a module is used. */
 const guideBySubpath: Readonly<Record<string, string>> = {

@@ -3,6 +3,6 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { generatedFiles } from "../../scripts/generate/generated-files.js";
 
-it.each(generatedFiles)("$path is up to date", ({ path, createContent: content }) => {
-  expect(readFileSync(path, "utf8"), `${path} is stale: run "npm run generate"`).toBe(content());
+it.each(generatedFiles)("$path is up to date", async ({ path, createContent: content }) => {
+  expect(readFileSync(path, "utf8"), `${path} is stale: run "npm run generate"`).toBe(await content());
 });

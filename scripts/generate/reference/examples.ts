@@ -1,3 +1,5 @@
+import { serviceExamples } from "./service-examples.js";
+
 const created = 'event_types:"google.workspace.chat.message.v1.created"';
 const updated = 'event_types:"google.workspace.chat.message.v1.updated"';
 const target = 'target_resource="//chat.googleapis.com/spaces/AAAA"';
@@ -215,4 +217,30 @@ console.log(fixSource(source, { language: "js" }).text);`,
 import { findLanguage } from "workspace-events-filter/scan";
 
 console.log(findLanguage("src/app.py"), findLanguage("deploy", "#!/bin/sh"), findLanguage("a.unknown"));`,
+  findLanguageByName: `
+import { findLanguageByName } from "workspace-events-filter/scan";
+
+console.log(findLanguageByName("typescriptreact"), findLanguageByName("unknown"));`,
+  sampleOffsetAt: `
+import { sampleOffsetAt, scan } from "workspace-events-filter/scan";
+
+const source = \`const filter = '${created}';\`;
+const [finding] = scan(source, { language: "js" });
+console.log(sampleOffsetAt(finding, source.indexOf("google")), sampleOffsetAt(finding, 0));`,
+  sourceSpanOf: `
+import { scan, sourceSpanOf } from "workspace-events-filter/scan";
+
+const source = \`const filter = '${created}';\`;
+const [finding] = scan(source, { language: "js" });
+const { start, end } = sourceSpanOf(finding, 0, "event_types".length);
+console.log(source.slice(start, end));`,
+  sourceEditsOf: `
+import { scan, sourceEditsOf } from "workspace-events-filter/scan";
+
+const source = String.raw\`filter = "event_types:\\"google.workspace.chat.message.v1.created\\""\`;
+const [finding] = scan(source, { language: "python" });
+const { length } = finding.sample;
+const newText = ' AND ${target}';
+console.log(sourceEditsOf(finding, [{ span: { start: length, end: length }, newText }]));`,
+  ...serviceExamples,
 };

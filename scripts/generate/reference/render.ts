@@ -9,9 +9,9 @@ export type LinkOf = (typeName: string) => string | undefined;
 export const joinParts = (parts: readonly string[]): string => parts.filter((part) => part !== "").join("\n\n");
 
 /** The section about a function, a class or a constant. */
-export function renderValue(value: ExportedValue, linkOf: LinkOf): string {
+export async function renderValue(value: ExportedValue, linkOf: LinkOf): Promise<string> {
   const { name, description, declaration, parameters, errors, typeNames } = value;
-  const example = createExample(name);
+  const example = await createExample(name);
   const types = typeNames.map((typeName) => `[\`${typeName}\`](${linkOf(typeName)})`);
   return joinParts([
     `### ${name}`,

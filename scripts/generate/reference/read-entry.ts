@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
 import { readRepositoryFile } from "../generated-file.js";
+import { findNamedTypes, isTypeDeclaration, printUnionOfTexts, resolveAlias } from "./named-types.js";
 
 /** The functions, constants and types that a module of the package exports. */
 export interface Entry {
@@ -34,6 +35,8 @@ export interface ExportedValue extends Documentation {
 }
 
 export interface ExportedType extends Documentation {
+  /** Whether the module exports the type. If not, the documentation of its exports names the type. */
+  readonly isExported: boolean;
   /** The declaration, if it is not a list of properties. */
   readonly declaration?: string;
   readonly properties: readonly ExportedProperty[];
@@ -60,12 +63,22 @@ function listModules(): readonly (readonly [specifier: string, file: string])[] 
 export function readEntries(): readonly Entry[] {
   const modules = listModules();
   const program = createProgram(modules.map(([, file]) => file));
-  return modules.map(([specifier, file]) => {
+  const checker = program.getTypeChecker();
+  const sources = modules.map(([specifier, file]) => {
     const source = program.getSourceFile(file);
     if (!source) throw new Error(`there is no source of ${specifier}`);
-    return readEntry(specifier, source, program.getTypeChecker());
+    return [specifier, source] as const;
   });
+  const exportedSymbols = new Set(sources.flatMap(([, source]) => exportsOf(source, checker)));
+  return sources.map(([specifier, source]) => readEntry(specifier, source, exportedSymbols, checker));
 }
+
+/** The symbols that a module exports, as they are declared. */
+const exportsOf = (source: ts.SourceFile, checker: ts.TypeChecker): readonly ts.Symbol[] => {
+  const module = checker.getSymbolAtLocation(source);
+  const exported = module ? checker.getExportsOfModule(module) : [];
+  return exported.flatMap((symbol) => resolveAlias(symbol, checker) ?? []);
+};
 
 /**
  * A program of the package's own sources. The declarations of other packages and of the platform are left out: the
@@ -83,25 +96,42 @@ function createProgram(files: readonly string[]): ts.Program {
   return ts.createProgram(files, options, host);
 }
 
-function readEntry(specifier: string, source: ts.SourceFile, checker: ts.TypeChecker): Entry {
-  const module = checker.getSymbolAtLocation(source);
-  const exported = new Set(module ? checker.getExportsOfModule(module).map(({ name }) => name) : []);
+function readEntry(
+  specifier: string,
+  source: ts.SourceFile,
+  exportedSymbols: ReadonlySet<ts.Symbol>,
+  checker: ts.TypeChecker,
+): Entry {
+  const exported = new Set(exportsOf(source, checker).map(({ name }) => name));
   const reader = new EntryReader(checker, exported);
+  const namedTypes = new Set<ts.Symbol>();
+  const isDescribed = (symbol: ts.Symbol): boolean =>
+    exportedSymbols.has(symbol) || namedTypes.has(symbol) || !isOwn(symbol.declarations?.[0]);
   const groups: { label: string; values: ExportedValue[]; types: ExportedType[] }[] = [];
   for (const statement of source.statements) {
     const label = ts.isExportDeclaration(statement) ? labelAbove(statement, source) : undefined;
     if (groups.length === 0 || label !== undefined) groups.push({ label: label ?? "", values: [], types: [] });
-    for (const symbol of symbolsExportedBy(statement, checker)) {
+    const { values, types } = groups.at(-1) as (typeof groups)[number];
+    const symbols = symbolsExportedBy(statement, checker);
+    for (const symbol of symbols) {
       const declaration = symbol.declarations?.[0];
-      if (!declaration?.getSourceFile().fileName.startsWith(`${root.replaceAll("\\", "/")}src/`)) continue;
-      const { values, types } = groups.at(-1) as (typeof groups)[number];
-      if (ts.isInterfaceDeclaration(declaration) || ts.isTypeAliasDeclaration(declaration))
-        types.push(reader.readType(symbol, declaration));
+      if (!declaration || !isOwn(declaration)) continue;
+      if (isTypeDeclaration(declaration)) types.push({ ...reader.readType(symbol, declaration), isExported: true });
       else values.push(reader.readValue(symbol, declaration));
+    }
+    for (const symbol of findNamedTypes(symbols, isDescribed, checker)) {
+      const declaration = symbol.declarations?.[0];
+      namedTypes.add(symbol);
+      if (declaration && isTypeDeclaration(declaration))
+        types.push({ ...reader.readType(symbol, declaration), isExported: false });
     }
   }
   return { specifier, groups };
 }
+
+/** Whether a declaration is in the sources of the package. */
+const isOwn = (declaration: ts.Declaration | undefined): boolean =>
+  declaration?.getSourceFile().fileName.startsWith(`${root.replaceAll("\\", "/")}src/`) ?? false;
 
 /** The comment on a line of its own above a statement. */
 function labelAbove(statement: ts.Statement, source: ts.SourceFile): string | undefined {
@@ -153,11 +183,13 @@ class EntryReader {
     };
   }
 
-  readType(symbol: ts.Symbol, node: ts.InterfaceDeclaration | ts.TypeAliasDeclaration): ExportedType {
+  readType(symbol: ts.Symbol, node: ts.InterfaceDeclaration | ts.TypeAliasDeclaration): Omit<ExportedType, "isExported"> {
     const description = this.#describe(symbol);
     const properties = this.#propertiesOf(node);
     if (properties) return { name: symbol.name, description, properties };
-    const declaration = this.#print(node).replace(/^export /, "");
+    const texts = ts.isTypeAliasDeclaration(node) ? printUnionOfTexts(node.type, this.#checker) : undefined;
+    const declaration =
+      texts === undefined ? this.#print(node).replace(/^export /, "") : `type ${symbol.name} = ${texts};`;
     return { name: symbol.name, description, declaration, properties: this.#propertiesBehind(node) };
   }
 

@@ -32,7 +32,7 @@ export function renderType(type: ExportedType, linkOf: LinkOf): string {
   const { name, description, declaration, properties } = type;
   return joinParts([
     `### ${name}`,
-    renderDescription(description),
+    renderDescription(type.isExported ? description : `${description} The module does not export this type.`),
     declaration === undefined ? "" : renderBlock("ts", declaration),
     properties.length > 0 ? renderProperties(properties, linkOf) : "",
   ]);

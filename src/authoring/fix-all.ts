@@ -27,6 +27,7 @@ export interface FixedText {
   readonly reading?: Reading;
 }
 
+/** The options of `fixAll`. */
 export interface FixAllOptions extends CompileOptions {
   /**
    * Whether to apply fixes of the kinds `safe` and `suggestion`, instead of only the kind `safe`. Default: true. A

@@ -3,6 +3,7 @@ import { assertText } from "../diagnostics/assert-text.js";
 import { createPrinter, print } from "../filter/print.js";
 import type { CompileOptions } from "../options.js";
 
+/** The options of `format`. */
 export interface FormatOptions extends CompileOptions {
   /** Lines longer than this, in UTF-16 code units, are broken after OR and AND. Default: one line. */
   readonly width?: number | undefined;

@@ -8,6 +8,7 @@ import { describeArgument } from "../text/describe-argument.js";
 import type { Span } from "../text/span.js";
 import { assertKnownNames } from "../text/unknown-name.js";
 
+/** The options of `filterSchema`. */
 export interface FilterSchemaOptions extends CompileOptions {
   /** Whether a text with warnings is accepted. An unknown event type, for example, is a warning. Default: `accept`. */
   readonly warnings?: "accept" | "reject" | undefined;

@@ -9,6 +9,7 @@ import { filterHighlighting } from "./highlighting.js";
 import { filterHover } from "./hover.js";
 import { filterLinter } from "./lint.js";
 
+/** The options of the filter language in an editor. */
 export interface FilterLanguageOptions extends Omit<LanguageServiceOptions, "uri"> {
   /** Whether the language has its own colors. If false, the editor's style decides the colors. Default: true. */
   readonly highlighting?: boolean | undefined;

@@ -29,6 +29,7 @@ export interface DiagnosticData
     ValueDiagnosticData,
     StyleDiagnosticData {}
 
+/** The code of a problem, such as `unknown-field`. */
 export type DiagnosticCode = keyof DiagnosticData;
 
 export type Catalogue = EntriesOf<DiagnosticData>;

@@ -5,6 +5,7 @@ import type { Span } from "../text/span.js";
 import type { Severity } from "./catalogue/entry.js";
 import type { Diagnostic, Related } from "./diagnostic.js";
 
+/** The options of `renderReport`. */
 export interface ReportOptions {
   /** Whether the report is colored with ANSI escape sequences. Default: false. */
   readonly color?: boolean | undefined;

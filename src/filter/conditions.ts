@@ -8,6 +8,7 @@ import { toVerifiedFilter } from "./to-verified-filter.js";
  */
 export type Condition = ConditionOnField<FieldDefinition>;
 
+/** The condition on one field: with `anyOf` if the field has a list of values, otherwise with `equals`. */
 type ConditionOnField<Each extends FieldDefinition> = Each extends ListFieldDefinition
   ? { readonly property: Each["property"]; readonly anyOf: readonly [string, ...string[]] }
   : { readonly property: Each["property"]; readonly equals: string };

@@ -10,6 +10,7 @@ import { registerFilterCapabilities } from "./register-filter-capabilities.js";
 import { registerRequestHandlers } from "./register-request-handlers.js";
 import type { ServerState } from "./server-state.js";
 
+/** The options of `startLanguageServer`. */
 export interface LanguageServerOptions {
   /** The data about the vendor, such as its event types. Default: `workspaceProfile`. */
   readonly profile?: Profile | undefined;

@@ -20,6 +20,7 @@ import type {
 import { provideSelectionRanges } from "./selection-ranges.js";
 import { provideSemanticTokens } from "./semantic-tokens.js";
 
+/** The options of `createLanguageService`. */
 export interface LanguageServiceOptions extends CompileOptions {
   /** The URI of the text, which is used in locations and edits. Default: `inmemory:///filter`. */
   readonly uri?: string | undefined;
@@ -49,6 +50,8 @@ export interface LanguageService {
    */
   readonly codeActions: (text: string, range: Range, only?: readonly string[]) => readonly CodeAction[];
   /**
+   * Returns the edits that change a valid filter to the documented form. Returns no edits if the text has errors.
+   *
    * @param formattingOptions `width`: the maximum length of a line, in UTF-16 code units. Longer lines are broken.
    *   Default: the filter stays on one line.
    */

@@ -4,6 +4,7 @@ import type { Range } from "../text/position.js";
 
 export type { Position, Range } from "../text/position.js";
 
+/** Replaces the text of a range. */
 export interface TextEdit {
   /** The text that is replaced. Empty for an insertion. */
   readonly range: Range;
@@ -14,6 +15,7 @@ export interface TextEdit {
 /** 1 is an error, 2 is a warning, 4 is a hint. */
 export type DiagnosticSeverity = 1 | 2 | 4;
 
+/** A problem of a text, as editors show it. */
 export interface Diagnostic {
   /** The place of the problem. */
   readonly range: Range;
@@ -33,6 +35,7 @@ export interface Diagnostic {
   readonly relatedInformation?: readonly { readonly location: Location; readonly message: string }[];
 }
 
+/** A place in a document. */
 export interface Location {
   /** The URI of the document. */
   readonly uri: string;
@@ -47,6 +50,7 @@ export interface MarkupContent {
   readonly value: string;
 }
 
+/** The completions at a position. */
 export interface CompletionList {
   /** Always true. The items change with each typed character, so an editor must request them again. */
   readonly isIncomplete: boolean;
@@ -54,6 +58,7 @@ export interface CompletionList {
   readonly items: readonly CompletionItem[];
 }
 
+/** A text that the editor can insert at the cursor. */
 export interface CompletionItem {
   /** The text that the editor shows in its list. */
   readonly label: string;
@@ -75,6 +80,7 @@ export interface CompletionItem {
   readonly additionalTextEdits?: readonly TextEdit[];
 }
 
+/** The explanation of the word at a position. */
 export interface Hover {
   /** The explanation. */
   readonly contents: MarkupContent;
@@ -82,6 +88,7 @@ export interface Hover {
   readonly range: Range;
 }
 
+/** An action that changes the text, such as a fix. */
 export interface CodeAction {
   /** The name of the action in the editor's menu. */
   readonly title: string;
@@ -95,6 +102,7 @@ export interface CodeAction {
   readonly edit: { readonly changes: Readonly<Record<string, readonly TextEdit[]>> };
 }
 
+/** The names that the numbers in `SemanticTokens` stand for. */
 export interface SemanticTokensLegend {
   /** The names of the token types. A token has the index of its type in this list. */
   readonly tokenTypes: readonly string[];
@@ -102,6 +110,7 @@ export interface SemanticTokensLegend {
   readonly tokenModifiers: readonly string[];
 }
 
+/** The tokens of a text, for colors. */
 export interface SemanticTokens {
   /**
    * Five numbers for each token: the lines and the characters since the start of the previous token, the length, the
@@ -110,6 +119,7 @@ export interface SemanticTokens {
   readonly data: readonly number[];
 }
 
+/** A range that an editor can select, with the next larger range. */
 export interface SelectionRange {
   /** The text to select. */
   readonly range: Range;

@@ -8,6 +8,7 @@ import { registerProviders } from "./providers.js";
 /** The language id of models whose whole text is a filter. */
 export const filterLanguageId = "workspace-events-filter";
 
+/** The options of the filter language in an editor. */
 export interface FilterLanguageOptions extends Omit<LanguageServiceOptions, "uri"> {
   /** Default: `workspace-events-filter`. */
   readonly languageId?: string | undefined;

@@ -5,6 +5,7 @@ import type { FilledText } from "./judge/filled-text.js";
 import { type FileEdit, toFileEdits } from "./judge/to-file-edits.js";
 import type { Piece } from "./templates/piece.js";
 
+/** The properties of a finding that say which part of the file each part of its sample text comes from. */
 type FindingText = Pick<Finding, "sample" | "segments">;
 
 /**

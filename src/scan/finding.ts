@@ -68,6 +68,7 @@ export interface Segment {
   readonly writing: string;
 }
 
+/** A problem of a filter in a file, with its place in the file. */
 export interface ScanDiagnostic extends Place {
   /** The code of the problem: a code of `compile`, or a code for filters in programs. */
   readonly code: DiagnosticCode | ScanDiagnosticCode;
@@ -95,6 +96,7 @@ export interface ScanFix {
   readonly edits: readonly ScanEdit[];
 }
 
+/** An edit of a file. */
 export interface ScanEdit {
   /** The offsets of the replaced text in the file. */
   readonly span: Span;

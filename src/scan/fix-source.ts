@@ -2,6 +2,7 @@ import { applyEdits, areConflicting } from "../text/edit.js";
 import type { Finding, ScanEdit, ScanFix } from "./finding.js";
 import { type ScanOptions, scan } from "./scan.js";
 
+/** The options of `fixSource`. */
 export interface FixSourceOptions extends ScanOptions {
   /** Whether to apply suggestions, too. A suggestion is a fix that is probably right. Default: false. */
   readonly suggestions?: boolean | undefined;

@@ -7,6 +7,7 @@ import { findLanguage, findLanguageByName, type ScanLanguage } from "./languages
 import { createSpanLocator } from "./place.js";
 import { maskTemplates } from "./templates/mask-templates.js";
 
+/** The options of `scan`. */
 export interface ScanOptions {
   /**
    * The language of the source: one of `scanLanguages`, a file extension, or the id that editors use for the language.

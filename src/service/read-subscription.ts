@@ -3,11 +3,15 @@ import { fieldChecks } from "./read-subscription/field-checks.js";
 import { toUtc } from "./read-subscription/timestamp.js";
 import type { StoredSubscription, Subscription } from "./subscription.js";
 
-/** A subscription as a program or an import file gives it. Absent fields get default values. */
+/**
+ * A subscription as a program or an import file gives it. Absent fields get default values: `uid` and `etag` are new,
+ * `state` is `ACTIVE`, `createTime` is the present time, and `updateTime` is the `createTime`. The default reason of a
+ * suspension is `OTHER`.
+ */
 export interface SubscriptionInput
   extends Partial<Omit<Subscription, RequiredField>>,
     Pick<Subscription, RequiredField> {
-  /** Default: true. */
+  /** Whether the cause of the suspension has been fixed. Default: true. */
   readonly causeFixed?: boolean;
 }
 

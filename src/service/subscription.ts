@@ -1,6 +1,7 @@
 /** The states of a subscription. A `DELETED` subscription is not listed, and cannot be reactivated. */
 export const subscriptionStates = ["ACTIVE", "SUSPENDED", "DELETED"] as const;
 
+/** The state of a subscription. */
 export type SubscriptionState = (typeof subscriptionStates)[number];
 
 /** The reasons for the suspension of a subscription. */
@@ -16,6 +17,7 @@ export const suspensionReasons = [
   "APP_AUTHORIZATION_FAILURE",
 ] as const;
 
+/** Why a subscription is suspended. */
 export type SuspensionReason = (typeof suspensionReasons)[number];
 
 /** A subscription as the API shows it. Times are in RFC 3339 and in UTC. */

@@ -80,6 +80,7 @@ export interface RestrictionNode {
   readonly value?: ValueNode;
 }
 
+/** The field of a restriction. */
 export interface FieldNode {
   readonly kind: "field";
   /** The place of the field in the text. */
@@ -88,6 +89,7 @@ export interface FieldNode {
   readonly name: string;
 }
 
+/** The comparator of a restriction, such as `:` or `=`. */
 export interface ComparatorNode {
   readonly kind: "comparator";
   /** The place of the comparator in the text. */
@@ -96,6 +98,7 @@ export interface ComparatorNode {
   readonly text: string;
 }
 
+/** The value of a restriction. */
 export interface ValueNode {
   readonly kind: "value";
   /** The span of the value, including its quotes if it has any. */

@@ -44,8 +44,10 @@ export type ListFieldDefinition = Extract<FieldDefinition, { readonly joins: "or
 /** A field that a filter restricts at most once. */
 export type SingleFieldDefinition = Extract<FieldDefinition, { readonly joins: "and" }>;
 
+/** The name of a field, as it is written in a filter. */
 export type FieldName = FieldDefinition["name"];
 
+/** The name of a property of a filter. */
 export type FieldProperty = FieldDefinition["property"];
 
 export type ValueKind = FieldDefinition["valueKind"];

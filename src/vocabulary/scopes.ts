@@ -9,6 +9,7 @@ export interface AcceptedScopes {
   readonly reactivate: ScopesByVersion;
 }
 
+/** The accepted scopes of one method in each version of the API, as suffixes. */
 export interface ScopesByVersion {
   /** The scopes in the version `v1`. */
   readonly v1: readonly string[];

@@ -6,7 +6,9 @@ import type { ResourceNameProblem } from "./resource-name-problem.js";
 
 /** For each kind of value, the data about a value that is not well formed. */
 export interface MalformedValues {
+  /** The value, what is wrong with it, and the form of event types. */
   readonly "event-type": { readonly value: string; readonly problem: EventTypeProblem; readonly form: string };
+  /** The value, what is wrong with it, and the forms that may have been meant. */
   readonly "target-resource": {
     readonly value: string;
     readonly problem: ResourceNameProblem;

@@ -2,9 +2,13 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { referenceExamples } from "../../scripts/generate/reference/examples.js";
 import * as api from "../../src/index.js";
-import { anchorsOf, readPage, sectionOf } from "../support/markdown.js";
+import { anchorsOf, readPage, rowsOf, sectionOf } from "../support/markdown.js";
 
 const referencePage = readPage("reference.md");
+const pages = ["reference.md", "modules.md", "service-modules.md", "types.md"].map(readPage);
+
+/** The sections of all entries of the reference, each with its heading. */
+const sections = pages.flatMap((page) => page.split(/\n(?=##? )/).flatMap((part) => part.split(/\n### /).slice(1)));
 const report = readFileSync("api/index.md", "utf8");
 
 /** White space and optional commas do not matter. */
@@ -40,8 +44,55 @@ describe("the reference", () => {
   });
 
   it("has no example that is not shown", () => {
-    const pages = referencePage + readPage("modules.md");
-    expect(Object.keys(referenceExamples).filter((name) => !pages.includes(`\n### ${name}\n`))).toEqual([]);
+    const content = pages.join("\n");
+    expect(Object.keys(referenceExamples).filter((name) => !content.includes(`\n### ${name}\n`))).toEqual([]);
+  });
+
+  it("has an example with its output for each function, or a program without output if it needs an editor", () => {
+    const functions = sections.filter((section) => /^.*\n\n```ts\nfunction /.test(section));
+    const needingEditors = ["startLanguageServer", "filterLanguage", "registerFilterLanguage"];
+    const nameOf = (section: string): string => section.split("\n", 1)[0] ?? "";
+    const withoutExample = functions.filter((section) =>
+      needingEditors.includes(nameOf(section))
+        ? !section.includes("```js\n")
+        : !/```js\n[\s\S]*?```\n\n```text\n./.test(section),
+    );
+    expect(functions.length).toBeGreaterThan(60);
+    const hint =
+      "add a program to scripts/generate/reference/examples.ts or service-examples.ts, and run the generator";
+    expect(withoutExample.map(nameOf), hint).toEqual([]);
+  });
+
+  it("describes each property of each type", () => {
+    const rows = sections.flatMap((section) =>
+      rowsOf(`${section}\n`, ["property", "type", ""]).map((cells) => [section.split("\n", 1)[0], ...cells]),
+    );
+    const undescribed = rows.filter(([, , , description]) => description === "");
+    expect(rows.length).toBeGreaterThan(500);
+    const hint = "write a doc comment at the property in src, and run the generator";
+    expect(
+      undescribed.map(([type, property]) => `${type}.${property}`),
+      hint,
+    ).toEqual([]);
+  });
+
+  it("describes each type", () => {
+    const undescribed = sections
+      .filter((section) => /^.*\n\n(?:\||```ts\ntype |The module does not export)/.test(section))
+      .map((section) => section.split("\n", 1)[0]);
+    expect(undescribed, "write a doc comment at the type in src, and run the generator").toEqual([]);
+  });
+
+  it("describes a type that no module exports but a property names", () => {
+    const page = readPage("service-modules.md");
+    expect(sectionOf(page, "### HandlerOptions")).toContain("[`GivenLimits`](#givenlimits)");
+    expect(sectionOf(page, "### GivenLimits")).toContain("The module does not export this type.");
+  });
+
+  it("lists the inherited properties of a type, and the texts of a computed type", () => {
+    const page = readPage("service-modules.md");
+    expect(sectionOf(page, "### SubscriptionInput")).toMatch(/^\| `etag\?` \| .*\n\| `eventTypes` \|/m);
+    expect(sectionOf(page, "### SubscriptionState")).toContain('"ACTIVE" | "SUSPENDED" | "DELETED"');
   });
 
   it("describes each property that has a comment in the source", () => {

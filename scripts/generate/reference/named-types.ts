@@ -36,7 +36,8 @@ export function findNamedTypes(
     else if (ts.isInterfaceDeclaration(declaration))
       for (const property of checker.getPropertiesOfType(checker.getTypeAtLocation(declaration)))
         for (const member of property.declarations ?? []) visit(member);
-    else if (ts.isTypeAliasDeclaration(declaration)) visit(declaration.type);
+    else if (ts.isTypeAliasDeclaration(declaration) && !printUnionOfTexts(declaration, isDescribed, checker))
+      visit(declaration.type);
   };
   const visitSignature = ({ parameters, type }: ts.SignatureDeclaration): void => {
     for (const parameter of parameters) if (parameter.type) visit(parameter.type);
@@ -46,8 +47,7 @@ export function findNamedTypes(
   return [...found];
 }
 
-const isKeyOf = (node: ts.Node): boolean =>
-  ts.isTypeOperatorNode(node) && node.operator === ts.SyntaxKind.KeyOfKeyword;
+const isKeyOf = (node: ts.Node): boolean => ts.isTypeOperatorNode(node) && node.operator === ts.SyntaxKind.KeyOfKeyword;
 
 export const isTypeDeclaration = (node: ts.Node): node is TypeDeclaration =>
   ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node);
@@ -56,15 +56,28 @@ export const isTypeDeclaration = (node: ts.Node): node is TypeDeclaration =>
 export const resolveAlias = (symbol: ts.Symbol | undefined, checker: ts.TypeChecker): ts.Symbol | undefined =>
   symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 
+/** The maximum length of a union on one line, in characters. */
+const maxUnionLength = 84;
+
 /**
- * The texts of a type that is computed from other declarations, such as `keyof Dialects`, as a union. Undefined if the
- * type is something else than a union of texts.
+ * The declaration of a type that is a union of texts, with all its texts, even if the source computes them from another
+ * declaration. Undefined if the type is something else, or if the texts are the keys of a type that is described.
  */
-export function printUnionOfTexts(node: ts.TypeNode, checker: ts.TypeChecker): string | undefined {
-  if (!isKeyOf(node) && !ts.isIndexedAccessTypeNode(node)) return undefined;
+export function printUnionOfTexts(
+  { name, type: node }: ts.TypeAliasDeclaration,
+  isDescribed: (symbol: ts.Symbol) => boolean,
+  checker: ts.TypeChecker,
+): string | undefined {
+  if (!isKeyOf(node) && !ts.isIndexedAccessTypeNode(node) && !ts.isUnionTypeNode(node)) return undefined;
+  const keyOwner = isKeyOf(node) ? checker.getTypeFromTypeNode((node as ts.TypeOperatorNode).type).symbol : undefined;
+  if (keyOwner && isDescribed(keyOwner)) return undefined;
   const type = checker.getTypeFromTypeNode(node);
   const parts = type.isUnion() ? type.types : [type];
-  return parts.every((part) => part.isStringLiteral())
-    ? parts.map((part) => JSON.stringify(part.value)).join(" | ")
-    : undefined;
+  if (!parts.every((part) => part.isStringLiteral())) return undefined;
+  const isWrittenOut = ts.isUnionTypeNode(node) && node.types.every(ts.isLiteralTypeNode);
+  const texts = isWrittenOut
+    ? node.types.map((part) => part.getText())
+    : parts.map(({ value }) => JSON.stringify(value));
+  const line = texts.join(" | ");
+  return `type ${name.text} =${line.length <= maxUnionLength ? ` ${line}` : texts.map((text) => `\n  | ${text}`).join("")};`;
 }

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
 import { readRepositoryFile } from "../generated-file.js";
+import { createProgram } from "./create-program.js";
 import { findNamedTypes, isTypeDeclaration, printUnionOfTexts, resolveAlias } from "./named-types.js";
 
 /** The functions, constants and types that a module of the package exports. */
@@ -79,22 +80,6 @@ const exportsOf = (source: ts.SourceFile, checker: ts.TypeChecker): readonly ts.
   const exported = module ? checker.getExportsOfModule(module) : [];
   return exported.flatMap((symbol) => resolveAlias(symbol, checker) ?? []);
 };
-
-/**
- * A program of the package's own sources. The declarations of other packages and of the platform are left out: the
- * types are printed as they are written, and reading all declarations would take several seconds.
- */
-function createProgram(files: readonly string[]): ts.Program {
-  const options: ts.CompilerOptions = { module: ts.ModuleKind.NodeNext, noLib: true, types: [] };
-  const host = ts.createCompilerHost(options);
-  host.resolveModuleNameLiterals = (literals, containingFile) =>
-    literals.map(({ text }) => ({
-      resolvedModule: text.startsWith(".")
-        ? ts.resolveModuleName(text, containingFile, options, host).resolvedModule
-        : undefined,
-    }));
-  return ts.createProgram(files, options, host);
-}
 
 function readEntry(
   specifier: string,
@@ -183,13 +168,16 @@ class EntryReader {
     };
   }
 
-  readType(symbol: ts.Symbol, node: ts.InterfaceDeclaration | ts.TypeAliasDeclaration): Omit<ExportedType, "isExported"> {
+  readType(
+    symbol: ts.Symbol,
+    node: ts.InterfaceDeclaration | ts.TypeAliasDeclaration,
+  ): Omit<ExportedType, "isExported"> {
     const description = this.#describe(symbol);
     const properties = this.#propertiesOf(node);
     if (properties) return { name: symbol.name, description, properties };
-    const texts = ts.isTypeAliasDeclaration(node) ? printUnionOfTexts(node.type, this.#checker) : undefined;
-    const declaration =
-      texts === undefined ? this.#print(node).replace(/^export /, "") : `type ${symbol.name} = ${texts};`;
+    const isDescribed = ({ name }: ts.Symbol): boolean => this.#exportedNames.has(name);
+    const union = ts.isTypeAliasDeclaration(node) ? printUnionOfTexts(node, isDescribed, this.#checker) : undefined;
+    const declaration = union ?? this.#print(node).replace(/^export /, "");
     return { name: symbol.name, description, declaration, properties: this.#propertiesBehind(node) };
   }
 
@@ -208,7 +196,7 @@ class EntryReader {
         type: this.#print(signature.type)
           .replaceAll(/\s+/g, " ")
           .replace(/ \| undefined$/, ""),
-        isOptional: signature.questionToken !== undefined,
+        isOptional: (property.flags & ts.SymbolFlags.Optional) !== 0,
       };
     });
   }

@@ -45,10 +45,17 @@ function renderProperties(properties: readonly ExportedProperty[], linkOf: LinkO
       ?.map(linkOf)
       .find(Boolean);
     const typeCell = link === undefined ? `\`${type}\`` : `[\`${type}\`](${link})`;
-    const cells = [`\`${name}${isOptional ? "?" : ""}\``, typeCell, description.replaceAll(/\s+/g, " ")];
+    const cells = [`\`${name}${isOptional ? "?" : ""}\``, typeCell, describeProperty(type, description)];
     return `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`.replaceAll("  |", " |");
   });
   return `| property | type | |\n|---|---|---|\n${rows.join("\n")}`;
+}
+
+/** The description of a property. A property with only one possible value needs no comment in the source. */
+function describeProperty(type: string, description: string): string {
+  if (description !== "") return description.replaceAll(/\s+/g, " ");
+  if (/^"[^"]*"$/.test(type)) return `Always \`${type}\`.`;
+  return type === "NoData" ? "This diagnostic has no data." : "";
 }
 
 const renderDescription = (description: string): string => joinParts(description.split(/\n{2,}/).map(renderParagraph));

@@ -15,6 +15,7 @@ export interface Caller {
  */
 export type AuthenticationFailure = "missing" | "type" | "expired" | "invalid";
 
+/** The result for a request without valid credentials. */
 export interface Unauthenticated {
   /** Why authentication failed. The service answers 401. */
   readonly failure: AuthenticationFailure;

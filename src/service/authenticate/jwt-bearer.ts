@@ -4,6 +4,7 @@ import { createKeySource, type KeySource } from "./key-source.js";
 import { readBearerToken } from "./read-bearer-token.js";
 import { verifyToken } from "./verify-token.js";
 
+/** The options of `jwtBearer`. */
 export interface JwtBearerOptions {
   /** The required issuer (`iss`), or a list of issuers. A token must have one of them. */
   readonly issuer: string | readonly string[];

@@ -6,6 +6,7 @@ import { SqliteStore } from "./sqlite/sqlite-store.js";
 
 export { SchemaVersionError } from "./schema-version-error.js";
 
+/** The options of `sqliteStore`. */
 export interface SqliteStoreOptions {
   /** The path of the database file. It is created if it does not exist. */
   readonly file: string;

@@ -9,6 +9,7 @@ export interface SubscriptionKey {
   readonly name: string;
 }
 
+/** Which subscriptions `page` returns. */
 export interface PageQuery {
   /** The caller, `users/{user}`. Only subscriptions of this caller are returned. */
   readonly authority: string;

@@ -14,10 +14,13 @@ export interface PostgresqlClient {
   off(event: "error", listener: () => void): unknown;
 }
 
+/** A query, as the package `pg` accepts it. */
 interface QueryConfig {
   /** The name of a prepared statement. Each connection prepares the statement once, under this name. */
   readonly name?: string;
+  /** The SQL text, with placeholders such as `$1`. */
   readonly text: string;
+  /** The values of the placeholders, in order. */
   readonly values?: unknown[];
 }
 

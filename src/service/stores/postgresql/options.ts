@@ -3,6 +3,7 @@ import { resolveMaxCacheBytes } from "../cache-size.js";
 import type { PostgresqlPool } from "./client.js";
 import { assertSchemaName } from "./schema-name.js";
 
+/** The options of `postgresqlStore`. */
 export interface PostgresqlStoreOptions {
   /**
    * The address of the database: `postgresql://user:password@host:port/database`, with the parameters of `pg`. As in

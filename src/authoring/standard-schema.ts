@@ -31,6 +31,7 @@ export interface FilterIssue extends StandardSchemaV1.Issue {
   readonly fixes?: readonly Fix[];
 }
 
+/** The result of a schema: the filter, or the issues of the text. */
 export type FilterSchemaResult =
   | { readonly value: Filter; readonly issues?: undefined }
   | { readonly issues: readonly FilterIssue[] };

@@ -32,6 +32,7 @@ export interface DiagnosticData
 /** The code of a problem, such as `unknown-field`. */
 export type DiagnosticCode = keyof DiagnosticData;
 
+/** The severity and the texts of every diagnostic, by its code. */
 export type Catalogue = EntriesOf<DiagnosticData>;
 
 /** Every diagnostic of the language: its severity, its message and its help. */

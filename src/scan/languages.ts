@@ -19,6 +19,7 @@ export const scanLanguages = [
   "markdown",
 ] as const;
 
+/** The name of a language that can be scanned. */
 export type ScanLanguage = (typeof scanLanguages)[number];
 
 /**

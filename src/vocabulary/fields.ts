@@ -36,6 +36,7 @@ export const fields = [
   },
 ] as const;
 
+/** A field of the language: one of `fields`. */
 export type FieldDefinition = (typeof fields)[number];
 
 /** A field that a filter can restrict to several alternatives. */

@@ -77,6 +77,13 @@ describe("the moving picture", () => {
     }
   });
 
+  it("shows the faulty text and the message of a problem completely in its first frame", () => {
+    for (const name of ["faulty", "message", "u0"])
+      expect(svg).toMatch(new RegExp(`@keyframes ${name}\\{0%\\{opacity:1\\}.*100%\\{opacity:1\\}\\}`));
+    for (const name of ["fixed", "meaning", "subscriptions", "pointer"])
+      expect(svg).toMatch(new RegExp(`@keyframes ${name}\\{0%\\{opacity:0\\}.*100%\\{opacity:0\\}\\}`));
+  });
+
   it("loads nothing, and is smaller than 40 kB", () => {
     expect(svg.replace("http://www.w3.org/2000/svg", "")).not.toMatch(/https?:\/\/(?!chat)|url\(|href|<script|<image/);
     expect(Buffer.byteLength(svg)).toBeLessThan(40_000);

@@ -18,7 +18,7 @@ type PicturePart = "faulty" | "message" | "pointer" | "press" | "fixed" | "chang
 /** When each part of the picture is visible. */
 export const appearances: Readonly<Record<PicturePart, Appearance>> = {
   faulty: { from: 0, to: fixTime },
-  message: { from: 1.6, to: fixTime },
+  message: { from: 0, to: fixTime },
   pointer: { from: 2.9, to: fixTime + 0.4 },
   press: { from: fixTime - 0.35, to: fixTime },
   fixed: { from: fixTime },
@@ -28,29 +28,38 @@ export const appearances: Readonly<Record<PicturePart, Appearance>> = {
 };
 
 /** When the underline of a problem appears. */
-export const underlineAppearance = (position: number): Appearance => ({ from: 0.5 + position * 0.25, to: fixTime });
+export const underlineAppearance = (position: number): Appearance => ({ from: position * 0.25, to: fixTime });
 
 /** When the answer about a subscription appears. */
 export const answerAppearance = (position: number): Appearance => ({ from: 7.8 + position * 0.7 });
 
+type Point = readonly [time: number, opacity: number];
+
 /**
  * The style rules of a part. Without an animation, the picture shows the end of a round, so a part is hidden unless it
- * is visible then. The animation is left out for people who prefer reduced motion.
+ * is visible then. The animation is left out for people who prefer reduced motion. A part that is visible from the
+ * start appears at the end of the round before, so the first frame of the picture shows this part completely.
  */
 export function animateAppearance(name: string, { from, to }: Appearance): string {
   const end = roundDuration - 2 * fadeDuration;
-  const points: readonly (readonly [time: number, opacity: number])[] = [
-    [0, 0],
-    [from, 0],
-    [from + fadeDuration, 1],
+  const isFirst = from === 0;
+  const appear: readonly Point[] = isFirst
+    ? [[0, 1]]
+    : [
+        [0, 0],
+        [from, 0],
+        [from + fadeDuration, 1],
+      ];
+  const points: readonly Point[] = [
+    ...appear,
     [to ?? end, 1],
     [(to ?? end) + fadeDuration, 0],
-    [roundDuration, 0],
+    ...(isFirst ? ([[roundDuration - fadeDuration, 0]] as const) : []),
+    [roundDuration, isFirst ? 1 : 0],
   ];
-  const frames = points.slice(1).map(([time, opacity]) => `${toPercent(time)}{opacity:${opacity}}`);
-  const atStart = `0%{opacity:0}`;
+  const frames = points.map(([time, opacity]) => `${toPercent(time)}{opacity:${opacity}}`);
   const hiddenAtEnd = to === undefined ? "" : `.${name}{opacity:0}`;
-  return `${hiddenAtEnd}@media(prefers-reduced-motion:no-preference){.${name}{animation:${name} ${roundDuration}s linear infinite}}@keyframes ${name}{${from > 0 ? atStart : ""}${frames.join("")}}`;
+  return `${hiddenAtEnd}@media(prefers-reduced-motion:no-preference){.${name}{animation:${name} ${roundDuration}s linear infinite}}@keyframes ${name}{${frames.join("")}}`;
 }
 
 /** The style rules of the pointer, which moves from one place to another before it presses the button. */

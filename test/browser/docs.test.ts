@@ -65,12 +65,58 @@ describe("a page of the documentation", () => {
         await page.setViewportSize({ width, height: 740 });
         const covered = await page.evaluate<readonly string[]>(
           `[...document.querySelectorAll(".copy-code")].filter((each) => each.closest(".code-box").checkVisibility()).filter((button) => {
-            const [box, code] = [button, button.closest(".code-box").querySelector("pre")].map((each) => each.getBoundingClientRect());
-            return box.width === 0 || (box.left < code.right && box.right > code.left && box.top < code.bottom && box.bottom > code.top);
+            const box = button.getBoundingClientRect();
+            const pre = button.closest(".code-box").querySelector("pre");
+            const { left, right } = pre.getBoundingClientRect();
+            const text = document.createRange();
+            text.selectNodeContents(pre.querySelector("code"));
+            // Of a line that scrolls, only the part in the box is visible.
+            const isCovered = (line) => box.left < Math.min(line.right, right) && box.right > Math.max(line.left, left) && box.top < line.bottom && box.bottom > line.top;
+            return box.width === 0 || [...text.getClientRects()].some(isCovered);
           }).map((button) => button.closest(".code-box").textContent)`,
         );
         expect([path, width, covered]).toEqual([path, width, []]);
       }
+    }
+  });
+});
+
+describe("the layout of a page of the documentation", () => {
+  const wideOf = (page: Page, selector: string): Promise<readonly string[]> =>
+    page.evaluate<readonly string[]>(
+      `[...document.querySelectorAll("${selector}")].filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent.slice(0, 80))`,
+    );
+
+  it("shows the whole lines of programs without scrolling", async () => {
+    const page = await openDocs({ path: "docs/" });
+    for (const width of [320, 360, 768, 1024, 1280, 2560]) {
+      await page.setViewportSize({ width, height: 740 });
+      expect([width, await wideOf(page, ".program pre")]).toEqual([width, []]);
+    }
+  });
+
+  it("shows the whole tables of types and limits on a phone without scrolling", async () => {
+    for (const path of ["docs/types/", "docs/modules/", "docs/service-modules/", "docs/limits/"]) {
+      const page = await openDocs({ path });
+      for (const width of [320, 360, 480, 640]) {
+        await page.setViewportSize({ width, height: 740 });
+        expect([path, width, await wideOf(page, ".table-box:has(tr[id])")]).toEqual([path, width, []]);
+      }
+    }
+  });
+
+  it("marks the row of a property, and the option of a command, if the address leads to them", async () => {
+    for (const [path, fragment, text] of [
+      ["docs/types/", "compileoptions-maxlength", "maxLength"],
+      ["docs/cli/", "wef-fix---write", "--write"],
+    ] as const) {
+      const page = await openDocs({ path });
+      await page.goto(`${page.url().replace(/#.*/, "")}#${fragment}`);
+      const [content, background] = await page.evaluate<readonly string[]>(
+        `[document.querySelector(":target").textContent, getComputedStyle(document.querySelector(":target")).backgroundColor]`,
+      );
+      expect(content).toContain(text);
+      expect(background).not.toBe("rgba(0, 0, 0, 0)");
     }
   });
 });

@@ -9,6 +9,15 @@ export interface CodeBlock {
   readonly info: string;
   /** Whether the block shows the output of the program in the previous block. */
   readonly isOutput: boolean;
+  /** The parts of a plain text that have an address, in source order. */
+  readonly anchors?: readonly CodeAnchor[];
+}
+
+/** A part of a text with its id. It has no id if another part of the page has this id. */
+export interface CodeAnchor {
+  readonly start: number;
+  readonly end: number;
+  readonly id: string | undefined;
 }
 
 export interface CodeBlockContext {
@@ -23,7 +32,7 @@ export interface CodeBlockContext {
  * The HTML of a code block. If the block contains filters, each filter becomes a block of its own, with a link that
  * opens the filter in the playground. Commands of npm are also shown for other package managers.
  */
-export function renderCodeBlock({ code, info, isOutput }: CodeBlock, context: CodeBlockContext): string {
+export function renderCodeBlock({ code, info, isOutput, anchors = [] }: CodeBlock, context: CodeBlockContext): string {
   const [language = "", ...words] = info.split(" ");
   if (language === "filter") return renderFilters(code, context);
   const commands = language === "sh" ? commandsByManager(code) : undefined;
@@ -31,11 +40,29 @@ export function renderCodeBlock({ code, info, isOutput }: CodeBlock, context: Co
   const caption = isOutput ? '<p class="code-caption">Output</p>' : "";
   const isReportBlock = language === "text" && isReport(code);
   const checked = words.find((word) => word.startsWith("check="))?.slice("check=".length);
+  if (!isReportBlock && checked === undefined) {
+    // The lines of a program or of its output continue on the next line. Other text can contain columns, so it scrolls.
+    const className = [isOutput ? "output" : "", language === "text" && !isOutput ? "" : "program"].join(" ").trim();
+    const content = anchors.length > 0 ? renderAnchors(code, anchors) : highlightCode(code, language);
+    return renderBox(content, { caption, className });
+  }
   return renderBox(isReportBlock ? renderReport(code, context) : highlightCode(code, language), {
     caption,
     className: [...(isOutput ? ["output"] : []), ...(isReportBlock ? ["report"] : [])].join(" "),
     tools: checked === undefined ? "" : renderFilterTools(decodeURIComponent(checked), context),
   });
+}
+
+function renderAnchors(code: string, anchors: readonly CodeAnchor[]): string {
+  let html = "";
+  let position = 0;
+  for (const { start, end, id } of anchors) {
+    const part = escapeHtml(code.slice(start, end));
+    const linked = part.replace(/--[\w-]+/, `<a href="#${id}">$&</a>`);
+    html += escapeHtml(code.slice(position, start)) + (id === undefined ? part : `<span id="${id}">${linked}</span>`);
+    position = end;
+  }
+  return html + escapeHtml(code.slice(position));
 }
 
 const renderFilters = (code: string, context: CodeBlockContext): string =>
@@ -74,7 +101,7 @@ function renderManagers(commands: ReadonlyMap<PackageManager, string>, number: n
     return `<label><input type="radio" name="manager-${number}" value="${manager}"${checked} />${manager}</label>`;
   });
   const boxes = [...commands].map(([manager, code]) =>
-    renderBox(highlightCode(code, "sh"), { attributes: ` data-manager="${manager}"` }),
+    renderBox(highlightCode(code, "sh"), { className: "program", attributes: ` data-manager="${manager}"` }),
   );
   return `<fieldset class="managers"><legend class="visually-hidden">Package manager</legend><div>${choices.join("")}</div>
 ${boxes.join("")}</fieldset>\n`;

@@ -6,6 +6,7 @@ import { escapeHtml } from "./escape-html.ts";
 import type { DocsPage } from "./page-list.ts";
 import { plainTextOf } from "./plain-text.ts";
 import { pathToDocs, pathToPlayground, resolveLink } from "./resolve-link.ts";
+import { entryIdOf, findEntries, findOptions, namesOf, type SectionEntry } from "./section-entries.ts";
 
 export interface PageHeading {
   readonly level: number;
@@ -18,8 +19,8 @@ export interface PageHeading {
 export interface PageSection {
   readonly heading: PageHeading;
   readonly text: string;
-  /** The names in the first columns of the section's tables. */
-  readonly names: readonly string[];
+  /** The names that the section's tables describe, and the options of its commands. */
+  readonly entries: readonly SectionEntry[];
 }
 
 export interface ConvertedPage {
@@ -43,13 +44,22 @@ export function convertPage(page: DocsPage, markdown: string, options: Conversio
   const slugger = new GithubSlugger();
   const headingByToken = new Map<Token, PageHeading>();
   const outputs = new Set<Token>();
-  const marked = new Marked({ gfm: true, renderer: createRenderer(page, options, headingByToken, outputs) });
+  const headingIdByToken = new Map<Token, string>();
+  const marked = new Marked({
+    gfm: true,
+    renderer: createRenderer(page, options, { headingByToken, headingIdByToken, outputs }),
+  });
   const tokens = marked.lexer(markdown);
   for (const token of findOutputs(tokens)) outputs.add(token);
   for (const token of tokens) {
     if (token.type !== "heading") continue;
     const text = plainTextOf(token.tokens ?? []);
     headingByToken.set(token, { level: token.depth, text, id: slugger.slug(text) });
+  }
+  let headingId = "";
+  for (const token of tokens) {
+    headingId = headingByToken.get(token)?.id ?? headingId;
+    headingIdByToken.set(token, headingId);
   }
   const headings = [...headingByToken.values()];
   return {
@@ -61,13 +71,27 @@ export function convertPage(page: DocsPage, markdown: string, options: Conversio
   };
 }
 
+interface PageTokens {
+  readonly headingByToken: ReadonlyMap<Token, PageHeading>;
+  /** The id of the heading above each token. */
+  readonly headingIdByToken: ReadonlyMap<Token, string>;
+  readonly outputs: ReadonlySet<Token>;
+}
+
 function createRenderer(
   page: DocsPage,
   { repositoryUrl, resolveImage }: ConversionOptions,
-  headingByToken: ReadonlyMap<Token, PageHeading>,
-  outputs: ReadonlySet<Token>,
+  { headingByToken, headingIdByToken, outputs }: PageTokens,
 ): RendererObject {
   const codeContext = createCodeContext(page);
+  const ids = new Set([...headingByToken.values()].map(({ id }) => id));
+  /** The id of an entry below a heading. Undefined if the section already has an entry with this name. */
+  const createEntryId = (token: Token, name: string): string | undefined => {
+    const id = entryIdOf(headingIdByToken.get(token) ?? "", name);
+    if (ids.has(id)) return undefined;
+    ids.add(id);
+    return id;
+  };
   return {
     heading(token: Tokens.Heading): string {
       const content = this.parser.parseInline(token.tokens);
@@ -87,7 +111,9 @@ function createRenderer(
       return `<img src="${escapeHtml(resolveImage(href))}" alt="${escapeHtml(text)}" />`;
     },
     code(token: Tokens.Code): string {
-      return renderCodeBlock({ code: token.text, info: token.lang ?? "", isOutput: outputs.has(token) }, codeContext);
+      const anchors = findOptions(token.text).map(({ name, ...span }) => ({ ...span, id: createEntryId(token, name) }));
+      const block = { code: token.text, info: token.lang ?? "", isOutput: outputs.has(token), anchors };
+      return renderCodeBlock(block, codeContext);
     },
     html({ text }: Tokens.HTML | Tokens.Tag): string {
       return text.startsWith("<!--") ? "" : text;
@@ -100,9 +126,16 @@ function createRenderer(
             return header && content !== "" ? `<th scope="col">${content}</th>` : `<td>${content}</td>`;
           })
           .join("");
-      const rows = token.rows.map((row) => `<tr>${renderRow(row)}</tr>`).join("\n");
+      const rows = token.rows.map((row) => {
+        const [id, ...others] = namesOf(row[0]).flatMap((name) => createEntryId(token, name) ?? []);
+        // A row that describes several names has an anchor for each name.
+        const anchors = others.map((each) => `<a id="${each}"></a>`).join("");
+        if (id === undefined) return `<tr>${renderRow(row)}</tr>`;
+        const cells = renderRow(row).replace(/(?<=^<td>)<code>.*?<\/code>/, `${anchors}<a href="#${id}">$&</a>`);
+        return `<tr id="${id}">${cells}</tr>`;
+      });
       const head = `<thead><tr>${renderRow(token.header)}</tr></thead>`;
-      return `<div class="table-box"><table>${head}<tbody>${rows}</tbody></table></div>\n`;
+      return `<div class="table-box"><table>${head}<tbody>${rows.join("\n")}</tbody></table></div>\n`;
     },
   };
 }
@@ -161,16 +194,6 @@ function splitIntoSections(
   return sections.map((section) => ({
     heading: section.heading,
     text: plainTextOf(section.tokens.filter(isSearched)),
-    names: section.tokens.flatMap(namesInTable),
+    entries: findEntries(section.heading.id, section.tokens),
   }));
 }
-
-/** The names in the first column of a table, without the question mark of an optional property. */
-const namesInTable = (token: Token): readonly string[] =>
-  token.type === "table"
-    ? (token as Tokens.Table).rows.flatMap(([cell]) =>
-        (cell?.tokens ?? []).flatMap((each) =>
-          each.type === "codespan" && /^[\w-]+\??$/.test(each.text) ? [each.text.replace("?", "")] : [],
-        ),
-      )
-    : [];

@@ -1,4 +1,4 @@
-import { findWords, isOperator } from "./search-terms.ts";
+import { findQueryWords, isOperator } from "./search-terms.ts";
 import { stopWords } from "./stop-words.ts";
 import { synonyms } from "./synonyms.ts";
 
@@ -16,7 +16,7 @@ const maxPhraseLength = 3;
  * the query has only such words, none is left out, and "and" and "or" stand for the operators.
  */
 export function splitQuery(query: string): readonly QueryPart[] {
-  const words = findWords(query).map(({ word }) => word);
+  const words = findQueryWords(query);
   const parts = joinPhrases(words);
   const telling = parts.filter(({ words: [word = "", ...others] }) => others.length > 0 || isTelling(word));
   if (telling.length === 0) return words.map((word) => ({ words: [asOperator(word)], synonyms: [] }));

@@ -10,9 +10,16 @@ export interface SearchSection {
   readonly text: string;
 }
 
+/** The name and the text of an entry. The address of the entry is the address of the section, `-` and the name. */
+export type SearchEntry = readonly [name: string, text: string];
+
 /** A section as it is added to the index. */
 export interface IndexedSection extends SearchSection {
-  /** The names that the tables of the section describe, such as `maxLength`, separated by spaces. */
+  /** The entries of the section: the names that its tables describe, and the options of its commands. */
+  readonly entries?: readonly SearchEntry[];
+  /** The fragment of the section, if the section has entries and its own address has no fragment. */
+  readonly anchor?: string;
+  /** The names of the entries that readers search for, such as `maxLength` and `--write`, separated by spaces. */
   readonly names: string;
 }
 
@@ -26,8 +33,8 @@ function weightOf(id: string, heading: string, term: string): number {
 /** The index must be loaded with the options with which it was built. */
 export const searchOptions: Options<IndexedSection> = {
   fields: ["heading", "pageTitle", "text", "names"],
-  storeFields: ["pageTitle", "heading", "text"],
-  tokenize: (text) => findWords(text).map(({ word }) => word),
+  storeFields: ["pageTitle", "heading", "text", "entries", "anchor"],
+  tokenize: (text, field) => (field === "names" ? text.split(" ") : findWords(text).map(({ word }) => word)),
   // The index contains the whole names of tables, but not the parts of these names. A part of a name rarely says what
   // the section is about.
   processTerm: (term, field) => (field === "names" ? term.toLowerCase() : termsOf(term)),

@@ -11,6 +11,17 @@ export interface WordSpan {
 export const findWords = (text: string): readonly WordSpan[] =>
   Array.from(text.matchAll(wordPattern), ({ 0: word, index }) => ({ word, start: index, end: index + word.length }));
 
+/** Matches the options of a command, such as `--write`. */
+const optionPattern = /(?<![\p{L}\p{N}_-])--\p{L}[\p{L}\p{N}-]*/gu;
+
+/** The words of a query. An option of a command, such as `--write`, keeps its dashes. */
+export const findQueryWords = (query: string): readonly string[] => {
+  const options = new Map(Array.from(query.matchAll(optionPattern), ({ 0: option, index }) => [index + 2, option]));
+  return findWords(query).map(({ word, start }) => options.get(start) ?? word);
+};
+
+export const isOption = (word: string): boolean => word.startsWith("--");
+
 /** The operators of filters, and `NOT`, which filters do not have. In lower case, these are ordinary words. */
 const operators: ReadonlySet<string> = new Set(["AND", "OR", "NOT"]);
 
@@ -24,4 +35,16 @@ export function termsOf(word: string): string[] {
   if (isOperator(word)) return [word, word.toLowerCase()];
   const parts = word.split(/[-_]|(?<=[\p{Ll}\p{N}])(?=\p{Lu})/u).filter((part) => part.length > 1);
   return [...new Set([word, ...(parts.length > 1 ? parts : [])].map((term) => term.toLowerCase()))];
+}
+
+const suffixPattern = /(?:ations?|ating|ates?|ated|ings?|ions?|ies|ed|ers?|es|s|y|e)$/;
+
+/**
+ * The beginning that an English word has in common with its other forms. For example, this is `match` for `matching`,
+ * and `format` for `formatting`. Undefined if the word has no known ending, or if the beginning is too short.
+ */
+export function stemOf(term: string): string | undefined {
+  if (!/^\p{Ll}+$/u.test(term)) return undefined;
+  const stem = term.replace(suffixPattern, "").replace(/([bdgmnprt])\1$/, "$1");
+  return stem.length >= 4 && stem !== term ? stem : undefined;
 }

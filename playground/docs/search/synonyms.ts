@@ -26,13 +26,21 @@ const rows: readonly (readonly [searched: readonly string[], terms: readonly str
     ["unknown-event-type", "unknown-field"],
   ],
   [
-    ["case sensitive", "case insensitive", "uppercase", "lowercase"],
+    ["case sensitive", "case insensitive", "uppercase", "lowercase", "upper case", "lower case", "capital letters"],
     ["case-sensitive", "wrong-case-keyword"],
   ],
   [
-    ["pagination", "paging", "cursor", "next page"],
+    ["pagination", "paging", "paginate", "paginated", "paginating", "cursor", "next page"],
     ["pagetoken", "pages"],
   ],
+  [["not found", "does not exist", "unrecognized", "not known"], ["unknown"]],
+  [["bad request"], ["400"]],
+  [["unauthorized"], ["401", "unauthenticated"]],
+  [["forbidden", "access denied"], ["scope"]],
+  [["request timeout"], ["408"]],
+  [["payload too large", "content too large"], ["413"]],
+  [["internal server error", "internal error"], ["500"]],
+  [["service unavailable", "unavailable"], ["503"]],
   [["throttle", "throttling", "quota", "rate limit", "too many requests"], ["rate"]],
   [["auth", "authentication", "login", "log in", "sign in", "api key"], ["tokens"]],
   [

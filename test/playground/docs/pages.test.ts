@@ -162,7 +162,7 @@ describe("the conversion", () => {
   it("marks a text directly after a program as its output", () => {
     const html = contentOf("```js\na;\n```\n\n```text\n1\n```\n\nb\n\n```text\n2\n```");
     expect(html.match(/class="code-caption"/g)?.length).toBe(1);
-    expect(html).toMatch(/<div class="code-box output"><p class="code-caption">Output<\/p><pre><code>1</);
+    expect(html).toMatch(/<div class="code-box output program"><p class="code-caption">Output<\/p><pre><code>1</);
   });
 
   it("links each code in a report to its description", () => {

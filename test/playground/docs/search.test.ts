@@ -1,13 +1,12 @@
 import { readFileSync } from "node:fs";
-import MiniSearch from "minisearch";
 import { describe, expect, it } from "vitest";
 import { convertPage } from "../../../playground/docs/build/convert-page.js";
 import { docsPages } from "../../../playground/docs/build/page-list.js";
 import { buildSearchIndex } from "../../../playground/docs/build/search-index.js";
 import { excerptText, markMatches } from "../../../playground/docs/search/excerpt-text.js";
+import { unpackIndex } from "../../../playground/docs/search/packed-index.js";
 import { splitQuery } from "../../../playground/docs/search/query-parts.js";
 import { type SearchHit, searchDocs } from "../../../playground/docs/search/search-docs.js";
-import { type IndexedSection, searchOptions } from "../../../playground/docs/search/search-options.js";
 import { findWords, termsOf } from "../../../playground/docs/search/search-terms.js";
 import { synonyms } from "../../../playground/docs/search/synonyms.js";
 import { listCommands } from "../../../scripts/generate/commands.js";
@@ -22,7 +21,7 @@ const pages = docsPages.map((page) => ({
   }),
 }));
 const json = JSON.stringify(buildSearchIndex(pages));
-const index = MiniSearch.loadJSON<IndexedSection>(json, searchOptions);
+const index = unpackIndex(JSON.parse(json));
 const search = (query: string): readonly SearchHit[] => searchDocs(index, query);
 const firstOf = (query: string): string | undefined => search(query)[0]?.id;
 
@@ -40,13 +39,127 @@ describe("the search", () => {
     },
   );
 
-  it("finds every command-line option in the section of each command that has this option", () => {
-    const options = listCommands().flatMap((command) =>
-      command.options.filter(({ hidden }) => !hidden).map(({ long = "" }) => ({ name: command.name(), long })),
-    );
+  const options = listCommands().flatMap((command) =>
+    command.options
+      .filter(({ hidden }) => !hidden)
+      .map(({ long = "" }) => ({
+        command: `wef ${command.name()}`,
+        long,
+        id: `cli/#wef-${command.name()}-${long.toLowerCase()}`,
+      })),
+  );
+
+  it("finds every command-line option in each command that has this option, and nothing before these commands", () => {
     expect(options.length).toBeGreaterThan(50);
-    const notFound = options.filter(({ name, long }) => !search(long).some(({ id }) => id === `cli/#wef-${name}`));
+    for (const { long } of options) {
+      const ids = options.filter((each) => each.long === long).map(({ id }) => id);
+      const found = search(long).map(({ id }) => id);
+      expect([long, found.slice(0, ids.length).sort()]).toEqual([long, ids.sort()]);
+    }
+  });
+
+  it("finds an option of a command first, with its description", () => {
+    for (const { command, long, id } of options) {
+      const [hit] = search(`${command} ${long}`);
+      expect(hit).toMatchObject({ id, heading: `${command} ${long}`, pageTitle: "Command line" });
+      expect(hit?.text).toMatch(/^\S/);
+    }
+  });
+
+  const sections = pages.flatMap(({ page, converted }) =>
+    converted.sections.map((section, position) => ({
+      ...section,
+      folder: page.folder,
+      id: `${page.folder}${position === 0 ? "" : `#${section.heading.id}`}`,
+    })),
+  );
+
+  it("finds every status code of HTTP first in the sections that contain it", () => {
+    const codes = new Set(sections.flatMap(({ text }) => text.match(/\b[45]\d\d\b(?! ms)/g) ?? []));
+    for (const code of ["400", "401", "404", "408", "413", "429", "500", "503"]) expect([...codes]).toContain(code);
+    for (const code of codes)
+      for (const { text } of search(code).slice(0, 3)) expect(text).toMatch(new RegExp(`\\b${code}`));
+  });
+
+  it("finds only sections with a searched number, beside words that no section has together with it", () => {
+    for (const code of ["400", "404", "408", "413", "429", "503"])
+      for (const query of [`stream error ${code}`, `${code} nothinglikethis`, `galaxy ${code} problem`]) {
+        const hits = search(query);
+        expect(hits.length).toBeGreaterThan(0);
+        for (const { text } of hits) expect(`${query}: ${text}`).toMatch(new RegExp(`: .*\\b${code}`, "s"));
+      }
+  });
+
+  it("finds every status name of the service first in the sections that contain it", () => {
+    const service = sections.filter(({ folder }) => folder === "service/" || folder === "limits/");
+    const names = new Set(service.flatMap(({ text }) => text.match(/\b[A-Z]{4,}_[A-Z_]*[A-Z]\b/g) ?? []));
+    expect([...names]).toContain("RESOURCE_EXHAUSTED");
+    for (const name of names) expect([name, search(name)[0]?.text]).toEqual([name, expect.stringContaining(name)]);
+  });
+
+  it("finds every limit among the first three results", () => {
+    const limits = sections.filter(({ folder }) => folder === "limits/").flatMap(({ entries }) => entries);
+    const names = limits.filter(({ name }) => /^max[A-Z]/.test(name));
+    expect(names.length).toBeGreaterThan(15);
+    const notFound = names.filter(
+      ({ name, id }) =>
+        !search(name)
+          .slice(0, 3)
+          .some((hit) => hit.id === `limits/#${id}`),
+    );
     expect(notFound).toEqual([]);
+  });
+
+  it("has an address that exists for each result", () => {
+    const ids = new Set(
+      pages.flatMap(({ page, converted }) => [
+        page.folder,
+        ...[...converted.contentHtml.matchAll(/ id="([^"]*)"/g)].map(([, id = ""]) => `${page.folder}#${id}`),
+      ]),
+    );
+    for (const { entries } of sections)
+      for (const { name } of entries) for (const { id } of search(name)) expect([...ids]).toContain(id);
+  });
+
+  it("finds each property of a type first, for the names of the type and the property", () => {
+    const types = sections.filter(({ folder }) => folder === "types/");
+    expect(types.flatMap(({ entries }) => entries).length).toBeGreaterThan(100);
+    const notFound = types.flatMap(({ heading, entries }) =>
+      entries.filter(({ name, id }) => firstOf(`${heading.text} ${name}`) !== `types/#${id}`),
+    );
+    expect(notFound).toEqual([]);
+  });
+
+  it.each([
+    ["paginate", "next page"],
+    ["matching filters", "match filter"],
+    ["formatting", "format"],
+    ["escaping", "escape"],
+  ])("finds something for %j", (query, like) => {
+    const liked = search(like)
+      .slice(0, 5)
+      .map(({ id }) => id);
+    expect(
+      search(query)
+        .slice(0, 5)
+        .some(({ id }) => liked.includes(id)),
+    ).toBe(true);
+  });
+
+  it.each([
+    ["lower case", "diagnostics/#wrong-case-keyword"],
+    ["upper case", "diagnostics/#wrong-case-keyword"],
+    ["event type not found", "diagnostics/#unknown-event-type"],
+    ["unknown event type", "diagnostics/#unknown-event-type"],
+    ["event type does not exist", "diagnostics/#unknown-event-type"],
+    ["maxLength", "types/#compileoptions-maxlength"],
+    ["CompileOptions.profile", "types/#compileoptions-profile"],
+  ])("finds for %j among the first three results: %s", (query, id) => {
+    expect(
+      search(query)
+        .slice(0, 3)
+        .map((hit) => hit.id),
+    ).toContain(id);
   });
 
   it("finds the section about the code in a pasted report", () => {
@@ -142,18 +255,17 @@ describe("the search", () => {
     for (const query of ["how do i", "the", "A", "is it", "in"]) expect(search(query).length).toBeGreaterThan(0);
   });
 
-  it("finds the sections whose tables describe a name, before most other sections", () => {
+  it("finds the rows of tables that describe a name, before most sections", () => {
     const named = new Map<string, string[]>();
-    for (const { page, converted } of pages)
-      for (const [position, { heading, names }] of converted.sections.entries())
-        for (const name of names.filter((each) => /^[a-z]+[A-Z]\w+$/.test(each)))
-          named.set(name, [...(named.get(name) ?? []), `${page.folder}${position === 0 ? "" : `#${heading.id}`}`]);
+    for (const { folder, entries } of sections)
+      for (const { name, id } of entries.filter((each) => /^[a-z]+[A-Z]\w+$/.test(each.name)))
+        named.set(name, [...(named.get(name) ?? []), `${folder}#${id}`]);
     expect(named.size).toBeGreaterThan(100);
     for (const name of ["maxDiagnostics", "maxLength", "matchedValue", "targetResource", "decidedBy"])
       expect([...named.keys()]).toContain(name);
     const notFound = [...named].filter(([name, ids]) => {
       const found = search(name).slice(0, ids.length + 5);
-      // A section about a function with this name goes before the sections with a property of this name.
+      // A section about a function with this name goes before the rows with this name.
       return !found.some(({ id, heading }) => ids.includes(id) || heading === name);
     });
     expect(notFound).toEqual([]);

@@ -41,16 +41,15 @@ export function searchDocs(index: MiniSearch<IndexedSection>, query: string): re
     () => index.search({ combineWith: "AND", queries }, { fuzzy: maxMistakes }),
     () => searchSomeParts(index, parts),
   ];
-  const words = new Set(
-    parts
-      .filter(({ synonyms }) => synonyms.length === 0)
-      .flatMap((part) => part.words.map((word) => word.toLowerCase())),
-  );
+  const words = wordsOf(parts.filter(({ synonyms }) => synonyms.length === 0));
   const hits = joinEntries(findFirst(attempts).flatMap(createHits), words);
-  const named = findNamedEntries(index, words);
+  const named = findNamedEntries(index, wordsOf(parts));
   const namedIds = new Set(named.map(({ id }) => id));
   return [...named, ...hits.filter(({ id }) => !namedIds.has(id))];
 }
+
+const wordsOf = (parts: readonly QueryPart[]): ReadonlySet<string> =>
+  new Set(parts.flatMap((part) => part.words.map((word) => word.toLowerCase())));
 
 /**
  * Finds the sections with the largest number of parts of a query. If some parts are numbers or names, such as `503` or

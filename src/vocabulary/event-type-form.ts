@@ -6,7 +6,7 @@ export interface EventTypeForm {
   readonly segments: readonly EventTypeSegment[];
 }
 
-/** One segment of the form of event types. */
+/** A part of the form, between two dots. */
 export interface EventTypeSegment {
   /** The name in braces, such as `vendor` or `product`. If the segment has no braces, its name is `suite`. */
   readonly name: string;

@@ -3,6 +3,7 @@ import packageDescription from "../package.json" with { type: "json" };
 import { contentSecurityPolicy } from "../src/cli/server/content-security-policy.ts";
 import { compressionPlugin } from "./compression-plugin.ts";
 import { docsEntries, docsPlugin } from "./docs/docs-plugin.ts";
+import { licensesFileName, licensesPlugin } from "./licenses-plugin.ts";
 import { readRepositoryUrl } from "./repository-url.ts";
 import { serviceWorkerFile, serviceWorkerPlugin } from "./service-worker-plugin.ts";
 
@@ -29,7 +30,13 @@ const configuration: UserConfig = defineConfig({
   define: {
     __PROJECT_ADDRESS__: JSON.stringify(repositoryUrl),
   },
-  plugins: [docsPlugin(repositoryUrl), contentSecurityPolicyPlugin, serviceWorkerPlugin, compressionPlugin],
+  plugins: [
+    docsPlugin(repositoryUrl),
+    contentSecurityPolicyPlugin,
+    serviceWorkerPlugin,
+    licensesPlugin,
+    compressionPlugin,
+  ],
   build: {
     target: "es2022",
     outDir: "../dist/playground",
@@ -53,7 +60,7 @@ const configuration: UserConfig = defineConfig({
     chunkSizeWarningLimit: 4_000,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    license: { fileName: "THIRD-PARTY-LICENSES.md" },
+    license: { fileName: licensesFileName },
   },
   worker: { format: "es" },
 });

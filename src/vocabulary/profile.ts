@@ -81,7 +81,7 @@ export interface ProfileOptions {
   readonly typePrefix?: string | undefined;
   /** The day up to which the names in the profile are complete: `YYYY-MM-DD`. Default: none. */
   readonly date?: string | undefined;
-  /** Default: `{vendor}.workspace.{product}.{resource}.{version}.{verb}`. */
+  /** The form of event types. Default: `{vendor}.workspace.{product}.{resource}.{version}.{verb}`. */
   readonly eventTypeForm?: string | undefined;
   /** Default: `{vendor}.workspace.chat.membership.v1.updated` and `{vendor}.workspace.chat.message.v1.created`. */
   readonly eventTypes?: Iterable<string | KnownEventType> | undefined;

@@ -37,7 +37,7 @@ export const validTexts: Readonly<Record<CodeWithoutRepair, string>> = {
   "unknown-target-resource":
     'event_types:"google.workspace.chat.message.v1.created" AND target_resource="//chat.googleapis.com/spaces/AAAA"',
   "placeholder-like-id":
-    'event_types:"google.workspace.chat.message.v1.created" AND target_resource="//chat.googleapis.com/spaces/AAAABBBBCCC"',
+    'event_types:"google.workspace.chat.message.v1.created" AND target_resource="//chat.googleapis.com/spaces/AAAA"',
   "impossible-combination":
     'event_types:"google.workspace.drive.file.v3.trashed" AND target_resource="//drive.googleapis.com/files/0AAAA"',
   "unescaped-value": `import { filterText } from "workspace-events-filter";

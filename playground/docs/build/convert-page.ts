@@ -67,7 +67,7 @@ export function convertPage(page: DocsPage, markdown: string, options: Conversio
     summary: summarize(tokens),
     contentHtml: marked.parser(tokens),
     headings,
-    sections: splitIntoSections(tokens, headingByToken, page.isReference ? isProse : () => true),
+    sections: splitIntoSections(tokens, headingByToken, page.isReference ? isProse : isNoFilter),
   };
 }
 
@@ -176,6 +176,9 @@ function findOutputs(tokens: readonly Token[]): readonly Token[] {
 }
 
 const isProse = ({ type }: Token): boolean => type !== "code" && type !== "table";
+
+/** Filters are left out of the search, because the search checks a filter instead of searching for it. */
+const isNoFilter = (token: Token): boolean => !hasLanguage(token, "filter");
 
 const hasLanguage = (token: Token | undefined, language: string): boolean =>
   token?.type === "code" && (token as Tokens.Code).lang?.split(" ")[0] === language;

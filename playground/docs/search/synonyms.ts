@@ -34,6 +34,10 @@ const rows: readonly (readonly [searched: readonly string[], terms: readonly str
     ["pagetoken", "pages"],
   ],
   [["not found", "does not exist", "unrecognized", "not known"], ["unknown"]],
+  [
+    ["timeout", "timeouts", "time out", "deadline"],
+    ["timeout", "maxstoretime", "maxrequesttime", "408"],
+  ],
   [["bad request"], ["400"]],
   [["unauthorized"], ["401", "unauthenticated"]],
   [["forbidden", "access denied"], ["scope"]],

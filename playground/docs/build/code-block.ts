@@ -58,8 +58,7 @@ function renderAnchors(code: string, anchors: readonly CodeAnchor[]): string {
   let position = 0;
   for (const { start, end, id } of anchors) {
     const part = escapeHtml(code.slice(start, end));
-    const linked = part.replace(/--[\w-]+/, `<a href="#${id}">$&</a>`);
-    html += escapeHtml(code.slice(position, start)) + (id === undefined ? part : `<span id="${id}">${linked}</span>`);
+    html += escapeHtml(code.slice(position, start)) + (id === undefined ? part : `<span id="${id}">${part}</span>`);
     position = end;
   }
   return html + escapeHtml(code.slice(position));

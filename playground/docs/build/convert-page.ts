@@ -131,7 +131,7 @@ function createRenderer(
         // A row that describes several names has an anchor for each name.
         const anchors = others.map((each) => `<a id="${each}"></a>`).join("");
         if (id === undefined) return `<tr>${renderRow(row)}</tr>`;
-        const cells = renderRow(row).replace(/(?<=^<td>)<code>.*?<\/code>/, `${anchors}<a href="#${id}">$&</a>`);
+        const cells = renderRow(row).replace(/(?<=^<td>)/, anchors);
         return `<tr id="${id}">${cells}</tr>`;
       });
       const head = `<thead><tr>${renderRow(token.header)}</tr></thead>`;

@@ -36,7 +36,7 @@ const rows: readonly (readonly [searched: readonly string[], terms: readonly str
   [["not found", "does not exist", "unrecognized", "not known"], ["unknown"]],
   [
     ["timeout", "timeouts", "time out", "deadline"],
-    ["timeout", "maxstoretime", "maxrequesttime", "408"],
+    ["timeout", "408"],
   ],
   [["bad request"], ["400"]],
   [["unauthorized"], ["401", "unauthenticated"]],

@@ -149,7 +149,7 @@ describe("the search", () => {
   });
 
   it.each([
-    ["timeout", "limits/#limits-maxrequesttime"],
+    ["timeout", "limits/"],
     ["lower case", "diagnostics/#wrong-case-keyword"],
     ["upper case", "diagnostics/#wrong-case-keyword"],
     ["event type not found", "diagnostics/#unknown-event-type"],

@@ -9,7 +9,7 @@ const limits = {
   beforeMonaco: 107_000,
   playground: 1_600_000,
   docsPage: 28_000,
-  docsSearch: 150_000,
+  docsSearch: 152_000,
   docsCheck: 10_000,
   docs: 600_000,
   markdown: 230_000,

@@ -6,7 +6,7 @@ export interface EventTypeForm {
   readonly segments: readonly EventTypeSegment[];
 }
 
-/** A part of the form, between two dots. */
+/** One of the parts that the dots of an event type separate. */
 export interface EventTypeSegment {
   /** The name in braces, such as `vendor` or `product`. If the segment has no braces, its name is `suite`. */
   readonly name: string;

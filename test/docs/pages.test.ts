@@ -58,7 +58,7 @@ describe("the documentation", () => {
     },
   );
 
-  it("has a reference whose programs print the stated output", () => {
+  it("has a reference whose programs print the stated output", async () => {
     const examples = programs.filter(({ path }) => referencePaths.has(path));
     expect(examples.length).toBeGreaterThan(40);
     // One process for all of them: each program is a block with its own imports.
@@ -66,7 +66,10 @@ describe("the documentation", () => {
       ({ program }) =>
         `{\n${program.replaceAll(/^import (\{.*\}) from (".*");$/gm, "const $1 = await import($2);")}\nconsole.log("---");\n}`,
     );
-    const { stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "--eval", blocks.join("\n")], {
+    // The imports are resolved in the project folder, and the programs write their files in a temporary folder.
+    const changeFolder = `process.chdir(${JSON.stringify(await createTemporaryFolder())});`;
+    const source = [changeFolder, ...blocks].join("\n");
+    const { stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "--eval", source], {
       cwd: root,
       encoding: "utf8",
     });

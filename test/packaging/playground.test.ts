@@ -8,11 +8,11 @@ const limits = {
   textField: 10_000,
   beforeMonaco: 107_000,
   playground: 1_600_000,
-  docsPage: 28_000,
-  docsSearch: 152_000,
+  docsPage: 33_000,
+  docsSearch: 155_000,
   docsCheck: 10_000,
   docs: 600_000,
-  markdown: 230_000,
+  markdown: 245_000,
 };
 
 const folder = resolve("dist/playground");

@@ -89,7 +89,7 @@ it("a visited page of the documentation is shown without a network, and its sear
   const searchField = page.getByRole("searchbox");
   await searchField.fill("maxLength");
   await page
-    .getByRole("link", { name: /^too-long/ })
+    .getByRole("link", { name: /maxLength/ })
     .first()
     .waitFor();
   stop();
@@ -98,7 +98,7 @@ it("a visited page of the documentation is shown without a network, and its sear
   await page.getByRole("heading", { name: "Limits", level: 1 }).waitFor();
   await searchField.fill("maxLength");
   await page
-    .getByRole("link", { name: /^too-long/ })
+    .getByRole("link", { name: /maxLength/ })
     .first()
     .waitFor();
 });

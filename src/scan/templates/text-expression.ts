@@ -2,10 +2,7 @@ import { type CodeTokens, skipNewlines } from "./code-tokens.js";
 import { findOperandStart, joinOperatorLength, type Operand, readOperandsBetween, skipOperand } from "./operands.js";
 import { formatFunctions, formatMethods, textPreservingFunctions, textPreservingMethods } from "./text-functions.js";
 
-/**
- * An expression that makes a text. It consists of literals and other values. The program joins the values to the
- * literals, or formats them into the literals.
- */
+/** An expression that makes a text. It consists of literals, and of values that are joined or formatted into them. */
 export interface TextExpression {
   readonly code: CodeTokens;
   /** The indices of its first and last token. */
@@ -59,10 +56,7 @@ export function readTextExpression(
   return { code, first, last, operands, isTransformed, ...(formatArguments && { formatArguments }) };
 }
 
-/**
- * Returns the index of the last token of an expression. If another operand is joined to the end, the expression
- * includes this operand.
- */
+/** Returns the index of the last token of an expression, including another operand that is joined to its end. */
 export function lastIndexWithNextOperand(code: CodeTokens, last: number): number {
   const { tokens, syntax, enclosingBrackets, textOf } = code;
   let next = skipNewlines(code, last + 1, 1);

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { created, playground, target, violations } from "../support/playground.js";
 import { pressKeys } from "./editor-actions.js";
 
-const openPage = playground({ path: "codemirror/", prepare: async () => undefined });
+const openPage = playground({ path: "codemirror/" });
 
 const firstEditor = (page: Page): Locator => page.getByRole("textbox", { name: "First filter" });
 

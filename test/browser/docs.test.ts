@@ -6,7 +6,7 @@ import { fixAll } from "../../src/index.js";
 import { created, playground, violations } from "../support/playground.js";
 import { pressKeys } from "./editor-actions.js";
 
-const openDocs = playground({ path: "docs/", prepare: async () => undefined });
+const openDocs = playground({ path: "docs/" });
 
 /** The folders of all pages. */
 const folders = globSync("**/index.html", { cwd: "dist/playground/docs" })

@@ -1,13 +1,12 @@
 import { readFileSync } from "node:fs";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, onTestFinished } from "vitest";
-import { pollTimeoutMs } from "../setup/timeouts.js";
-import { launchBrowser } from "./browser.js";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { expect, onTestFinished } from "vitest";
+import { openTab, returnTab, takeTab } from "./browser-tab.js";
 import { startStaticHost } from "./static-host.js";
 
 /** How a test opens the page of the playground. */
 export interface Visit extends BrowserContextOptions {
-  /** The address of the playground. Default: a static host that runs for the tests of the file. */
+  /** The address of the playground. Default: a static host. */
   readonly address?: string;
   /** The path of another page of the playground. */
   readonly path?: string;
@@ -17,30 +16,28 @@ export interface Visit extends BrowserContextOptions {
   readonly hash?: string;
   /** On a touch screen the page has a text area instead of Monaco. */
   readonly hasTouch?: boolean;
-  /** Runs before the page loads. If this function is given, the test does not wait for Monaco. */
+  /** Runs before the page loads. If this function is given, the page has its own tab, and nothing waits for Monaco. */
   readonly prepare?: (page: Page) => Promise<unknown>;
 }
 
+let sharedHost: ReturnType<typeof startStaticHost> | undefined;
+
+/** Returns the static host of the playground. The test files of a worker share it. */
+function getStaticHost(): ReturnType<typeof startStaticHost> {
+  sharedHost ??= startStaticHost();
+  return sharedHost;
+}
+
 /**
- * Starts a browser and a static host with the playground for the tests of a file. Returns a function that opens a page.
- * A test fails if its page violates the Content Security Policy, sends a request to another origin, opens a dialog or
- * throws an error.
+ * Returns a function that opens a page of the playground in a browser. A test fails if its page violates the Content
+ * Security Policy, sends a request to another origin, opens a dialog or throws an error.
  *
  * @param defaults How each page is opened. A test can override the defaults.
  */
 export function playground(defaults: Visit = {}): (visit?: Visit) => Promise<Page> {
-  let browser: Browser | undefined;
-  let host: Awaited<ReturnType<typeof startStaticHost>> | undefined;
-  beforeAll(async () => {
-    [browser, host] = await Promise.all([launchBrowser(), startStaticHost()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    host?.server.close();
-  });
   return async (visit) => {
     const {
-      address = host?.address ?? "",
+      address = (await getStaticHost()).address,
       path = "",
       filter,
       part,
@@ -48,48 +45,26 @@ export function playground(defaults: Visit = {}): (visit?: Visit) => Promise<Pag
       prepare,
       ...options
     } = { ...defaults, ...visit };
-    if (!browser) throw new Error("there is no browser yet");
-    const context = await browser.newContext({
-      permissions: ["clipboard-read", "clipboard-write"],
-      // A service worker would answer requests that a test wants to answer itself.
-      serviceWorkers: "block",
-      ...options,
-    });
-    context.setDefaultTimeout(pollTimeoutMs);
-    const page = await context.newPage();
-    const failures = await recordFailures(page, new URL(address).origin);
+    // A test that prepares its page changes its tab, and a service worker outlives its page.
+    const isReusable = !prepare && !options.serviceWorkers;
+    const tab = await (isReusable ? takeTab(options) : openTab(options));
+    const { page, failures } = tab;
     onTestFinished(async () => {
-      await context.close();
-      expect(failures).toEqual([]);
+      const failuresOfTest = [...failures];
+      await (isReusable ? returnTab(tab) : tab.close());
+      expect(failuresOfTest).toEqual([]);
     });
+    await tab.reset(address, options);
     const fragment = hash ?? fragmentOf({ ...(filter !== undefined && { filter }), ...(part && { part }) });
     await prepare?.(page);
     await page.goto(`${address}${path}#${fragment}`);
     if (!path) await page.getByRole("tabpanel").first().waitFor();
-    if (!options.hasTouch && !prepare) await page.locator(".monaco-editor").first().waitFor();
+    if (!path && !options.hasTouch && !prepare) await page.locator(".monaco-editor").first().waitFor();
     return page;
   };
 }
 
 const fragmentOf = (parameters: Record<string, string>): string => new URLSearchParams(parameters).toString();
-
-/** Records everything that a page must not do. The returned list grows while the page runs. */
-async function recordFailures(page: Page, origin: string): Promise<readonly string[]> {
-  const failures: string[] = [];
-  page.on("request", (request) => {
-    if (new URL(request.url()).origin !== origin) failures.push(`asks for ${request.url()}`);
-  });
-  page.on("pageerror", (error) => failures.push(`throws ${error}`));
-  page.on("dialog", (dialog) => {
-    failures.push(`opens a dialog: ${dialog.message()}`);
-    void dialog.dismiss();
-  });
-  await page.exposeFunction("reportFailure", (failure: string) => failures.push(failure));
-  await page.addInitScript(`addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
-    reportFailure("violates " + violatedDirective + " with " + blockedURI);
-  })`);
-  return failures;
-}
 
 /** Returns the filter in the address of the page. The address changes shortly after the text has changed. */
 export const filterIn = (page: Page): string | null =>

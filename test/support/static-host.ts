@@ -23,9 +23,11 @@ export async function startStaticHost(
     const path = new URL(url, "http://localhost").pathname;
     const name = path.slice(folder.length).replace(/(?:^|(?<=\/))$/, "index.html");
     const content = path.startsWith(folder) && (await readFile(join(resolve(root), name)).catch(() => null));
-    if (content)
-      response.setHeader("Content-Type", contentTypes[extname(name)] ?? "application/octet-stream").end(content);
-    else response.writeHead(404).end();
+    if (!content) return void response.writeHead(404, { "Content-Type": "text/plain" }).end("Not found");
+    response.setHeader("Content-Type", contentTypes[extname(name)] ?? "application/octet-stream");
+    // The names of these files contain hashes of their contents.
+    if (name.startsWith("assets/")) response.setHeader("Cache-Control", "public, max-age=31536000, immutable");
+    response.end(content);
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

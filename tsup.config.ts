@@ -81,7 +81,7 @@ const files = (names: readonly string[]): Record<string, string> =>
 const configuration: Options = {
   entry: {
     ...files([...entries, ...withoutParser, ...loadedOnDemand, "compile", typescriptPlugin]),
-    cli: "src/cli/main.ts",
+    cli: "src/cli/bin.ts",
   },
   format: ["esm"],
   target: "es2022",

@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 import { Command, CommanderError } from "commander";
 import { workspaceProfile } from "../index.js";
 import { defineCommands } from "./commands.js";

@@ -136,9 +136,7 @@ export const diagnosticTexts: Readonly<Record<DiagnosticCode | ScanDiagnosticCod
     repair: "Correct the name. A filter cannot select by other fields. Select by other fields in your program.",
   },
   "mixed-operators": {
-    meaning:
-      "`AND` and `OR` are mixed without parentheses. In [AIP-160](https://google.aip.dev/160), `OR` binds " +
-      "tighter, but most people expect that `AND` binds tighter.",
+    meaning: "`AND` and `OR` are mixed without parentheses.",
     repair: "Put the event types in parentheses.",
   },
   "missing-event-type": {

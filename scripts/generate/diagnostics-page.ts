@@ -11,6 +11,7 @@ import {
 import { type ScanDiagnosticCode, scanCatalogue } from "../../src/scan/scan-catalogue.js";
 import { capitalize } from "../../src/text/capitalize.js";
 import { type Sample, samplesOf, scanSamplesOf } from "../../test/support/catalogue.js";
+import { diagnosticReasons } from "./diagnostic-reasons.js";
 import { diagnosticTexts } from "./diagnostic-texts.js";
 import type { GeneratedFile } from "./generated-file.js";
 import { type CodeWithoutRepair, validTexts } from "./valid-texts.js";
@@ -77,12 +78,26 @@ function renderSection(code: DiagnosticCode): string {
 
 ${wrapParagraph(`${capitalize(diagnosticCatalogue[code].severity)}. ${meaning}`)}
 
+${renderReason(code)}
+
 \`\`\`text${isDefault(options) ? ` check=${encodeURIComponent(input)}` : ""}
 ${report}
 \`\`\`
 
-${wrapParagraph(`**What to do.** ${repair} ${describeFixKinds(code, samples, repaired !== input)}`)}${describeData(code, input, options)}
+${wrapParagraph(`**What to do.** ${repair} ${describeFixKinds(code, samples, repaired !== input)} ${describeAllow(code)}`.trim())}${describeData(code, input, options)}
 ${repaired === input ? "" : repairedBlock}${valid === undefined ? "" : validBlock}${renderOtherTexts(sample, samples)}`;
+}
+
+/** Why there is a diagnostic, with the documents that the reason relies on. */
+function renderReason(code: DiagnosticCode | ScanDiagnosticCode): string {
+  const { reason, sources } = diagnosticReasons[code];
+  return wrapParagraph(`**Why.** ${reason} ${sources.length === 1 ? "Source" : "Sources"}: ${sources.join(", ")}.`);
+}
+
+/** The option that leaves out a warning or a hint. Empty for an error. */
+function describeAllow(code: DiagnosticCode): string {
+  const { severity } = diagnosticCatalogue[code];
+  return severity === "error" ? "" : `To leave out this ${severity}: \`wef check --allow ${code}\`.`;
 }
 
 /** How many other texts are shown for a code. */
@@ -129,11 +144,13 @@ function renderScanSection(code: ScanDiagnosticCode): string {
 
 ${wrapParagraph(`${capitalize(scanCatalogue[code].severity)}. ${meaning}`)}
 
+${renderReason(code)}
+
 \`\`\`text
 ${chooseSample(scanSamplesOf(code)).report}
 \`\`\`
 
-${wrapParagraph(`**What to do.** ${repair}`)}
+${wrapParagraph(`**What to do.** ${repair} To leave out this warning: \`wef scan --allow ${code}\`.`)}
 
 A similar program that is valid:
 

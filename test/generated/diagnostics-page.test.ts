@@ -71,6 +71,18 @@ describe("the section about a diagnostic", () => {
     expect(leven(text, similar)).toBeLessThan(Math.max(text.length, similar.length) * 0.6);
   });
 
+  it.each([...Object.keys(diagnosticCatalogue), ...Object.keys(scanCatalogue)])(
+    "says why there is the diagnostic, before the example, and names the sources: %s",
+    (code) => {
+      const [section] = sectionOf(code);
+      const [, reason = "", sources = ""] =
+        /^\*\*Why\.\*\* ([A-Z`][\s\S]*?\.)\sSources?:\s([\s\S]*?)\.\n\n```text/m.exec(section) ?? [];
+      expect(reason.length).toBeGreaterThan(60);
+      const links = [...sources.matchAll(/\[[^\]]+\]\(((?:https:\/\/|language\.md#|event-types\.md)[^)]*)\)/g)];
+      expect(links.length).toBe(sources.split(/,\s/).length);
+    },
+  );
+
   it.each(Object.keys(scanCatalogue))("shows a program without diagnostics: %s", (code) => {
     const [section] = sectionOf(code);
     const program = blockAfter(section, "A similar program that is valid");

@@ -6,11 +6,14 @@ import {
   type Filter,
   findObstacles,
   interpret,
+  type Profile,
   print,
   type Reading,
   type SubscriptionLike,
 } from "../../index.js";
 import { revealInvisible } from "../../text/characters.js";
+import { printAllCodes, printCodeSections } from "../diagnostics-page/print-code-sections.js";
+import { readCodeArguments } from "../diagnostics-page/read-code-arguments.js";
 import type { FilterInputOptions } from "../filters/filter-input.js";
 import { readFilters } from "../filters/read-filters.js";
 import { customProfileTexts, renderExamplesAndExitCodes, sampleTexts } from "../help-examples.js";
@@ -26,20 +29,25 @@ import { addProfileOption, loadProfile, type ProfileOption } from "../profile-op
 
 interface ExplainOptions extends Pick<FilterInputOptions, "file">, ProfileOption {
   readonly subscription?: string;
+  readonly codes?: boolean;
 }
 
 export function defineExplain(program: Command): void {
   const command = program
     .command("explain")
-    .summary("say what a filter means")
+    .summary("say what a filter means, or what a diagnostic means")
     .description(
       "Says what a filter means, in a sentence and as data. If the text is not a valid filter, says what the " +
-        "text was probably meant to say.",
+        "text was probably meant to say. If the arguments are codes of diagnostics, says what each code means, why " +
+        "the rule exists and what to do, with an example.",
     )
-    .argument("[filter]", "the filter (default: read from --file or standard input)")
-    .allowExcessArguments()
+    .argument(
+      "[filter-or-code...]",
+      "the filter, or codes of diagnostics (default: a filter from --file or standard input)",
+    )
     .option("--file <file>", "read the filter from a file", (path) => [path])
-    .option("--subscription <json>", "also say whether the filter matches this subscription, and why");
+    .option("--subscription <json>", "also say whether the filter matches this subscription, and why")
+    .option("--codes", "list the codes of all diagnostics");
   addProfileOption(command)
     .addHelpText(
       "after",
@@ -47,22 +55,36 @@ export function defineExplain(program: Command): void {
         [
           `wef explain '${sampleTexts.filter}'`,
           `wef explain '${sampleTexts.filter}' --subscription '${sampleTexts.subscription}'`,
+          "wef explain wrong-comparator mixed-operators",
           customProfileTexts.saveProfileCommand,
           `wef explain '${customProfileTexts.filter}' --profile acme.json`,
         ],
-        "0 the filter is valid, 1 it is not, 2 the command was misused or something could not be read",
+        "0 the filter is valid or each code exists, 1 the filter is not valid, 2 the command was misused or something could not be read",
       ),
     )
-    .action(explainFilter);
+    .action(explainFilterOrCodes);
+}
+
+async function explainFilterOrCodes(givenArguments: readonly string[], options: ExplainOptions): Promise<void> {
+  if (options.codes) {
+    if (givenArguments.length > 0) throw new Misuse("--codes lists all codes: give no other argument");
+    await printAllCodes();
+    return;
+  }
+  const { profile } = loadProfile(options);
+  const codes = readCodeArguments(givenArguments, profile);
+  if (!codes) return explainFilter(givenArguments, profile, options);
+  if (options.file || options.subscription !== undefined)
+    throw new Misuse(`${options.file ? "--file" : "--subscription"} is for a filter, not for the code of a diagnostic`);
+  await printCodeSections(codes);
 }
 
 async function explainFilter(
-  _filterArgument: string | undefined,
+  filterArguments: readonly string[],
+  profile: Profile,
   options: ExplainOptions,
-  { args: filterArguments }: Command,
 ): Promise<void> {
   const subscription = options.subscription === undefined ? undefined : parseSubscription(options.subscription);
-  const { profile } = loadProfile(options);
   checkForExtraSubscription(filterArguments);
   for await (const { text } of readFilters(readSingleFilterArgument(filterArguments, profile), options)) {
     const compilation = compile(text, { profile });

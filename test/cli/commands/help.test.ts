@@ -10,7 +10,7 @@ const exitCodesByCommand = {
   fix: [0, 0, 0, 0, 0, 0],
   scan: [0, 1, 0, 0, 0],
   format: [0, 0, 0, 0, 0, 0],
-  explain: [0, 0, 0, 0],
+  explain: [0, 0, 0, 0, 0],
   match: [0, 0, 0, 0, 0],
   sql: [0, 0, 0, 0],
   schema: [0, 0],

@@ -1,0 +1,28 @@
+import { styleText } from "node:util";
+import { documentationUrlOf } from "../../diagnostics/documentation-url.js";
+import { write } from "../output/write.js";
+import { readCodeSections } from "./read-code-sections.js";
+import { removeLinks, renderMarkdown } from "./render-markdown.js";
+
+/** Prints what the documentation says about each code, and the address of its section. */
+export async function printCodeSections(codes: readonly string[]): Promise<void> {
+  const sections = readCodeSections();
+  const renderedSections = codes.map((code) => {
+    const heading = styleText(["bold", "underline"], code, { stream: process.stdout });
+    const section = renderMarkdown(sections.get(code) ?? "", process.stdout);
+    return `${heading}\n\n${section}\n\nDocumentation: ${documentationUrlOf(code)}\n`;
+  });
+  await write(process.stdout, renderedSections.join("\n\n"));
+}
+
+/** Prints every code with its severity and the first sentence about it. */
+export async function printAllCodes(): Promise<void> {
+  const sections = readCodeSections();
+  const codeWidth = [...sections.keys()].reduce((width, code) => Math.max(width, code.length), 0);
+  const lines = [...sections].map(([code, section]) => {
+    const paragraph = removeLinks(section.slice(0, section.indexOf("\n\n"))).replaceAll("\n", " ");
+    const [severity = "", sentence = ""] = paragraph.split(/(?<=\.) /);
+    return `${code.padEnd(codeWidth)}  ${severity.toLowerCase().replace(".", "").padEnd(7)}  ${sentence}\n`;
+  });
+  await write(process.stdout, lines.join(""));
+}

@@ -1,22 +1,27 @@
 import { explain, findObstacles, fixAll, interpret, type Profile, type Severity } from "../../index.js";
 import { revealInvisible } from "../../text/characters.js";
+import { renderExplainCommand } from "../output/explain-command.js";
 import { colorize, renderReportForStream } from "../output/render-report.js";
 import type { CheckReporter } from "./check-reporter.js";
 
 /**
  * Renders text for people. For each filter, there is a report and the meaning of the filter. If the filter is not valid
- * but fixes can make it valid, there is the fixed text instead of the meaning. The last line counts the filters and the
- * problems. It is left out if there is only one filter and no problem.
+ * but fixes can make it valid, there is the fixed text instead of the meaning. The end counts the filters and the
+ * problems, and names the command that explains the problems. It is left out if there is only one filter and no problem.
  */
 export function createPrettyCheckReporter(profileForFixes: Profile): CheckReporter {
   const counts = { filters: 0, valid: 0, error: 0, warning: 0, hint: 0 };
+  const codes = new Set<string>();
   return {
     renderBegin: () => "",
     renderFilter: (checkedFilter) => {
       const { name, lineNumber, text, compilation } = checkedFilter;
       counts.filters += 1;
       if (compilation.filter) counts.valid += 1;
-      for (const { severity } of compilation.diagnostics) counts[severity] += 1;
+      for (const { severity, code } of compilation.diagnostics) {
+        counts[severity] += 1;
+        codes.add(code);
+      }
       const fixedText = compilation.filter ? undefined : validFixedTextOnOneLine(text, profileForFixes);
       const readings = compilation.filter || fixedText ? [] : interpret(text, { profile: profileForFixes });
       const obstacles =
@@ -36,7 +41,9 @@ export function createPrettyCheckReporter(profileForFixes: Profile): CheckReport
         : `${sourcePrefix}${meaningOrFixedText ?? ""}`;
     },
     renderEnd: () =>
-      counts.filters > 1 || counts.error + counts.warning + counts.hint > 0 ? `${renderSummary(counts)}\n` : "",
+      counts.filters > 1 || counts.error + counts.warning + counts.hint > 0
+        ? `${renderSummary(counts)}\n${renderExplainCommand(codes)}`
+        : "",
   };
 }
 

@@ -3,12 +3,14 @@ import { scanCatalogue } from "../../scan/scan-catalogue.js";
 import type { CheckReporter } from "../formats/check-reporter.js";
 import { createGithubReporter } from "../formats/github.js";
 import { createSarifReporterForRules } from "../formats/sarif.js";
+import { renderExplainCommand } from "../output/explain-command.js";
 import { renderReportForStream } from "../output/render-report.js";
 import { fileToCheckedFilter, type ScanReporter } from "./scanned-file.js";
 
-/** Renders text for people: the report of each file, and at the end the number of filters. */
+/** Renders text for people: the report of each file, and at the end the number of filters and the command that explains the problems. */
 function createPrettyScanReporter(): ScanReporter {
   const counts = { files: 0, filters: 0, error: 0, warning: 0, hint: 0, fixes: 0, fixedFiles: 0 };
+  const codes = new Set<string>();
   return {
     renderBegin: () => "",
     renderFile: (file) => {
@@ -17,11 +19,14 @@ function createPrettyScanReporter(): ScanReporter {
       counts.fixes += file.fixCount;
       if (file.fixCount > 0) counts.fixedFiles += 1;
       const { compilation } = fileToCheckedFilter(file);
-      for (const { severity } of compilation.diagnostics) counts[severity] += 1;
+      for (const { severity, code } of compilation.diagnostics) {
+        counts[severity] += 1;
+        codes.add(code);
+      }
       const report = renderReportForStream(process.stdout, compilation, { name: file.path });
       return report ? `${report}\n\n` : "";
     },
-    renderEnd: () => `${renderSummary(counts)}\n`,
+    renderEnd: () => `${renderSummary(counts)}\n${renderExplainCommand(codes)}`,
   };
 }
 

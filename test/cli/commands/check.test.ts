@@ -29,6 +29,7 @@ describe("check", () => {
         `write it as: ${createdRestriction} OR ${updatedRestriction}`,
         "",
         "1 filter, 0 valid: 1 error",
+        "to learn more: wef explain wrong-case-keyword",
         "",
       ].join("\n"),
       stderr: "",
@@ -78,7 +79,25 @@ describe("check", () => {
     expect(lines[0]).toBe(`argument 1: valid: ${meaning}`);
     expect(lines[2]).toBe("    ╭─ argument 2:1:59");
     expect(lines).toContain("    ╭─ argument 3:1:1");
-    expect(lines.at(-2)).toBe("3 filters, 2 valid: 1 error, 1 warning");
+    expect(lines.at(-3)).toBe("3 filters, 2 valid: 1 error, 1 warning");
+  });
+
+  it("names each code of a report once, in a command that explains the codes", async () => {
+    const text = `event_types="x" AND event_types="x"`;
+    const { stdout } = await runWef(["check", text, `(${createdRestriction})`]);
+    const [, command = ""] = /\nto learn more: wef (explain .*)\n$/.exec(stdout) ?? [];
+    const codes = [...new Set([...stdout.matchAll(/^(?:error|hint)\[([a-z-]+)\]/gm)].map(([, code]) => code))];
+    expect(codes.length).toBeGreaterThan(2);
+    expect(command.split(" ")).toEqual(["explain", ...codes]);
+    const explanation = await runWef(command.split(" "));
+    expect([explanation.code, explanation.stderr]).toEqual([0, ""]);
+    for (const code of codes) expect(explanation.stdout).toContain(`${code}\n\n`);
+  });
+
+  it.each(["json", "sarif", "github"])("does not name this command in the format %s", async (format) => {
+    const { stdout } = await runWef(["check", "--format", format, `(${createdRestriction})`]);
+    expect(stdout).toContain("redundant-parentheses");
+    expect(stdout).not.toContain("wef explain");
   });
 
   it("reads one filter per file, or one per line with --lines", async () => {

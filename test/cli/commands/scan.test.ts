@@ -46,7 +46,7 @@ describe("scan", () => {
     expect([code, stderr]).toEqual([1, ""]);
     expect(stdout).toContain("error[wrong-case-keyword]: the operator `and` is not in upper case");
     expect(stdout).toContain("list.ts:2:72");
-    expect(stdout).toContain("1 filter in 1 file: 1 error");
+    expect(stdout).toMatch(/\n1 filter in 1 file: 1 error\nto learn more: wef explain [a-z-]+\n$/);
   });
 
   it("scans only the paths that are given as arguments", async () => {

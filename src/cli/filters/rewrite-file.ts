@@ -28,7 +28,7 @@ export async function rewriteFile(
     const { mode, uid, gid } = await stat(resolvedPath);
     await access(resolvedPath, constants.W_OK);
     const temporaryPath = join(dirname(resolvedPath), `.wef-${randomUUID()}.tmp`);
-    const inputSource = createFileSource(filePath);
+    const inputSource = createFileSource(filePath, "filter");
     const filterInputs = hasLines
       ? readFilterLines(inputSource, throwMisuseOfUnchangedFile, { keepsEmptyLines: true })
       : readWholeFilter(inputSource);

@@ -24,7 +24,7 @@ export async function importFiles(
   let hasImportedAllLines = true;
   try {
     for (const file of files) {
-      const hasNoRejectedLine = await importFile(createFileSource(file), store, {
+      const hasNoRejectedLine = await importFile(createFileSource(file, "subscriptions"), store, {
         shouldStartOver,
         subscriptionCheck: {
           findProblem: (subscription) => findUnfilterableValueProblem(subscription, profile),

@@ -1,5 +1,5 @@
 import { createReadStream, fstatSync, type Stats, statSync } from "node:fs";
-import { describeMisplacedFilter } from "../misuse/file-names.js";
+import { describeMisplacedPath } from "../misuse/file-names.js";
 import { systemErrorMessage } from "../output/error-message.js";
 import { Misuse } from "../output/misuse.js";
 
@@ -27,21 +27,22 @@ export function listInputSources(files: readonly string[] | undefined, contentNa
     throw new Misuse(`no ${contentName}: give --file, or write to standard input (see --help)`);
   }
   return pathsOrDashes.map((pathOrDash) =>
-    pathOrDash === "-" ? createStandardInputSource() : createFileSource(pathOrDash),
+    pathOrDash === "-" ? createStandardInputSource(contentName) : createFileSource(pathOrDash, contentName),
   );
 }
 
-const createStandardInputSource = (): InputSource => ({
+const createStandardInputSource = (contentName: string): InputSource => ({
   name: "<stdin>",
   ...sizePropertyOfRegularFile(() => fstatSync(0)),
-  chunks: () => readChunks("<stdin>", process.stdin),
+  chunks: () => readChunks("<stdin>", process.stdin, contentName),
 });
 
-export const createFileSource = (filePath: string): InputSource => ({
+/** @param contentName A word for the expected content, such as `filter`. */
+export const createFileSource = (filePath: string, contentName: string): InputSource => ({
   name: filePath,
   filePath,
   ...sizePropertyOfRegularFile(() => statSync(filePath)),
-  chunks: () => readChunks(filePath, createReadStream(filePath, { highWaterMark: 1 << 18 })),
+  chunks: () => readChunks(filePath, createReadStream(filePath, { highWaterMark: 1 << 18 }), contentName),
 });
 
 function sizePropertyOfRegularFile(readStats: () => Stats): { size?: number } {
@@ -53,11 +54,15 @@ function sizePropertyOfRegularFile(readStats: () => Stats): { size?: number } {
   }
 }
 
-async function* readChunks(sourceName: string, stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* readChunks(
+  sourceName: string,
+  stream: AsyncIterable<Buffer>,
+  contentName: string,
+): AsyncGenerator<Buffer> {
   try {
     yield* stream;
   } catch (error) {
     const message = systemErrorMessage(error);
-    throw message ? new Misuse(`${sourceName}: ${message}${describeMisplacedFilter(sourceName)}`) : error;
+    throw message ? new Misuse(`${sourceName}: ${message}${describeMisplacedPath(sourceName, contentName)}`) : error;
   }
 }

@@ -1,7 +1,7 @@
 import { compile, type Profile } from "../../index.js";
 import { Misuse } from "../output/misuse.js";
 import { renderCorrectedCommand } from "./corrected-command.js";
-import { pathKindOf } from "./file-names.js";
+import { describeMissingFile, pathKindOf } from "./file-names.js";
 import { addMissingQuotes, isFixable } from "./quoted-filter.js";
 import { describeFilterQuotes, quoteForShell } from "./shell-words.js";
 
@@ -30,10 +30,8 @@ function checkForPaths(filterArguments: readonly string[], profile: Profile): vo
       `${folder}: this is a folder; to check the filters in its files: wef scan ${quoteForShell(folder)}`,
     );
   const missingPath = paths.find((path) => pathKindOf(path) === "missing file");
-  const problem =
-    missingPath === undefined
-      ? `${firstPath}: this is a file, not a filter`
-      : `${missingPath}: this looks like the name of a file, but there is no such file`;
+  if (missingPath !== undefined) throw new Misuse(describeMissingFile(missingPath));
+  const problem = `${firstPath}: this is a file, not a filter`;
   throw new Misuse(
     paths.length < filterArguments.length
       ? `${problem}; give filters as arguments or by --file, not both`

@@ -1,5 +1,6 @@
 import type { Command, CommanderError, Option } from "commander";
 import { formatList } from "../../text/format-list.js";
+import { describeStoreNameForms } from "../store/store-kinds.js";
 import { renderCorrectedCommand } from "./corrected-command.js";
 import { isMeantAsFilter, pathKindOf } from "./file-names.js";
 import { quoteForShell } from "./shell-words.js";
@@ -30,18 +31,54 @@ function describeUnknownOption(flag: string, command: Command | undefined, progr
   const subject = command ? `${command.name()} has no option ${flag}` : `wef has no option ${flag}`;
   const namedCommand = program.commands.find((each) => flag === `--${each.name()}`);
   if (namedCommand) {
-    const correctedCommand = renderCorrectedCommand([], { commandName: namedCommand.name(), removedOption: flag });
-    return `${subject}; to ${namedCommand.summary()}: ${correctedCommand}`;
+    return `${subject}; to ${namedCommand.summary()}${renderSuggestion(namedCommand, flag)}`;
   }
-  const commandNames = program.commands
-    .filter((each) => each.options.some(({ long }) => long === flag))
-    .map((each) => each.name());
-  const [firstName] = commandNames;
-  if (firstName === undefined || !command) return undefined;
+  const owningCommands = program.commands.filter((each) => each.options.some(({ long }) => long === flag));
+  const commandNames = owningCommands.map((each) => each.name());
+  const [firstOwner] = owningCommands;
+  if (firstOwner === undefined || !command) return undefined;
   const owners = `${formatList(commandNames, "and")} ${commandNames.length === 1 ? "has" : "have"} it`;
   return commandNames.length > maxCommandsForExample
     ? `${subject}; ${owners}`
-    : `${subject}; ${owners}: ${renderCorrectedCommand([], { commandName: firstName })}`;
+    : `${subject}; ${owners}${renderSuggestion(firstOwner)}`;
+}
+
+/** The end of a message: another command, with the words that the user wrote. */
+function renderSuggestion(command: Command, removedOption?: string): string {
+  const words = process.argv.slice(3);
+  const isValue = (index: number): boolean =>
+    command.options.some(
+      ({ long, short, required, optional }) =>
+        (required || optional) && [long, short].some((flag) => flag !== undefined && flag === words[index - 1]),
+    );
+  const operands = words.filter((word, index) => !isValue(index) && !word.startsWith("-"));
+  const correction = correctOperands(command, operands);
+  if (!correction) return ` (see wef ${command.name()} --help)`;
+  return `: ${renderCorrectedCommand(operands, {
+    commandName: command.name(),
+    ...correction,
+    ...(removedOption !== undefined && { removedOption }),
+  })}`;
+}
+
+/**
+ * The operands of a suggested command. If the command has the option `--file`, the files among its operands become
+ * values of this option. Undefined if an operand is a path that the command cannot read, because the suggested command
+ * would fail.
+ */
+function correctOperands(
+  command: Command,
+  operands: readonly string[],
+): { readonly operands: readonly string[]; readonly addedOptions: readonly string[] } | undefined {
+  const readsFiles = command.options.some(({ long }) => long === "--file");
+  const isUnreadable = (word: string): boolean => {
+    const pathKind = pathKindOf(word);
+    return pathKind === "missing file" || (pathKind === "folder" && readsFiles);
+  };
+  if (operands.some(isUnreadable)) return undefined;
+  const files = readsFiles ? operands.filter((word) => pathKindOf(word) === "file") : [];
+  if (files.length > 0 && (files.length < operands.length || process.argv.includes("--file"))) return undefined;
+  return { operands: files.length > 0 ? [] : operands, addedOptions: files.length > 0 ? ["--file", ...files] : [] };
 }
 
 /** If more commands than this have an option, none of them is probable enough to show it as an example. */
@@ -50,6 +87,8 @@ const maxCommandsForExample = 2;
 /** A filter or a file in the place of the command, or an unknown command with a filter. */
 function describeUnknownCommand({ args: words }: Command): string {
   const [firstWord = "", ...otherWords] = words;
+  if (pathKindOf(firstWord) === "folder")
+    return `no command given; to check the filters in the files of a folder: wef scan ${quoteForShell(firstWord)}`;
   const isFile = pathKindOf(firstWord) === "file";
   if (isFile || isMeantAsFilter(firstWord)) {
     const quotedWords = process.argv.slice(2).map((word) => quoteForShell(word));
@@ -69,20 +108,26 @@ function describeMissingOptions(command: Command): string {
   const missingOptions = command.options.filter(
     (option) => option.mandatory && command.getOptionValue(option.attributeName()) === undefined,
   );
-  const values = missingOptions.map((option) => command.args.find((word) => isValueOf(option, word)));
-  const addedOptions = missingOptions.flatMap((option, index) => [
-    option.long ?? "",
-    values[index] ?? option.argChoices?.[0] ?? "sqlite:FILE",
-  ]);
-  const correctedCommand = renderCorrectedCommand(command.args, {
-    operands: command.args.filter((word) => !values.includes(word)),
-    addedOptions,
-  });
+  const values = missingOptions.map(
+    (option) => command.args.find((word) => isValueOf(option, word)) ?? option.argChoices?.[0],
+  );
   const names = missingOptions.map(
     ({ long, argChoices }) => `${long}${argChoices ? ` (${formatList(argChoices)})` : ""}`,
   );
   const noun = names.length === 1 ? "option" : "options";
-  return `${command.name()} needs the ${noun} ${formatList(names, "and")}: ${correctedCommand}`;
+  const problem = `${command.name()} needs the ${noun} ${formatList(names, "and")}`;
+  const help = `(see wef ${command.name()} --help)`;
+  if (values.includes(undefined)) return `${problem}: ${describeStoreNameForms({ withMemory: false })} ${help}`;
+  const correction = correctOperands(
+    command,
+    command.args.filter((word) => !values.includes(word)),
+  );
+  if (!correction) return `${problem} ${help}`;
+  const requiredOptions = missingOptions.flatMap(({ long = "" }, index) => [long, values[index] ?? ""]);
+  return `${problem}: ${renderCorrectedCommand(command.args, {
+    operands: correction.operands,
+    addedOptions: [...requiredOptions, ...correction.addedOptions],
+  })}`;
 }
 
 /** Whether a word can be the value of a required option: one of its choices, or the name of a store. */

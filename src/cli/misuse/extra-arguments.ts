@@ -2,7 +2,7 @@ import type { Profile } from "../../index.js";
 import { Misuse } from "../output/misuse.js";
 import { checkForSplitFilter } from "./check-filter-arguments.js";
 import { renderCorrectedCommand } from "./corrected-command.js";
-import { isMeantAsFilter, pathKindOf } from "./file-names.js";
+import { describeMissingFile, isMeantAsFilter, pathKindOf } from "./file-names.js";
 import { quoteForShell } from "./shell-words.js";
 
 /**
@@ -37,18 +37,24 @@ export function readFilterOfMatch(
 ): string {
   checkForSplitFilter(commandArguments, profile);
   const paths = commandArguments.filter((text) => pathKindOf(text) !== undefined);
+  const missingPath = paths.find((path) => pathKindOf(path) === "missing file");
+  if (missingPath !== undefined) throw new Misuse(describeMissingFile(missingPath));
+  const folder = paths.find((path) => pathKindOf(path) === "folder");
+  if (folder !== undefined) throw new Misuse(`${folder}: this is a folder; match reads subscriptions from files`);
   const subscriptions = commandArguments.find((text) => /^\s*[[{]/.test(text) && text.includes("eventTypes"));
   const otherArguments = commandArguments.filter((text) => !paths.includes(text) && text !== subscriptions);
-  const shownFilter = otherArguments[0] ?? "FILTER";
+  const [filter] = otherArguments;
   if (paths.length > 0) {
+    if (filter === undefined)
+      throw new Misuse(`${paths[0]}: this is a file; match needs a filter as its argument (see wef match --help)`);
     const command = renderCorrectedCommand(commandArguments, {
-      operands: [shownFilter],
+      operands: [filter],
       addedOptions: ["--file", ...paths],
     });
     throw new Misuse(`the files with the subscriptions need the option --file: ${command}`);
   }
-  if (subscriptions !== undefined && commandArguments.length > 1) {
-    const command = renderCorrectedCommand(commandArguments, { operands: [shownFilter] });
+  if (subscriptions !== undefined && filter !== undefined) {
+    const command = renderCorrectedCommand(commandArguments, { operands: [filter] });
     throw new Misuse(
       `match reads subscriptions from standard input: echo ${quoteForShell(subscriptions)} | ${command}`,
     );
@@ -59,7 +65,8 @@ export function readFilterOfMatch(
     throw new Misuse(`no filter given: write it before --file: ${command}`);
   }
   const [filterArgument] = commandArguments;
-  if (filterArgument === undefined) throw new Misuse("no filter given: wef match FILTER --file subscriptions.json");
+  if (filterArgument === undefined)
+    throw new Misuse("no filter given: match needs one as its argument (see wef match --help)");
   if (commandArguments.length > 1)
     throw new Misuse(`match takes one filter, not ${commandArguments.length}: run the command once for each filter`);
   return filterArgument;

@@ -29,12 +29,26 @@ function readStats(path: string): Stats | undefined {
   }
 }
 
+/**
+ * Describes an argument that has the form of a file name, but no such file exists. No command is suggested, because it
+ * would fail, too.
+ */
+export const describeMissingFile = (path: string): string =>
+  `${path}: this looks like the name of a file, but there is no such file`;
+
 /** Whether a text is meant as a filter, and not as the path of a file. Such a text has a field with a comparator. */
 export const isMeantAsFilter = (text: string): boolean => hasFieldComparison(text);
 
 /**
- * If a path that cannot be read looks like a filter, returns the text to append to the error message. Otherwise,
- * returns an empty text.
+ * If a path that cannot be read is a filter, or a folder in which filters can be searched, returns the text to append
+ * to the error message. Otherwise, returns an empty text.
+ *
+ * @param contentName A word for the content that was expected at the path, such as `filter`.
  */
-export const describeMisplacedFilter = (path: string): string =>
-  isMeantAsFilter(path) ? `; this looks like a filter, not a file; to check it: wef check ${quoteForShell(path)}` : "";
+export function describeMisplacedPath(path: string, contentName: string): string {
+  if (contentName === "filter" && pathKindOf(path) === "folder")
+    return `; to check the filters in its files: wef scan ${quoteForShell(path)}`;
+  return isMeantAsFilter(path)
+    ? `; this looks like a filter, not a file; to check it: wef check ${quoteForShell(path)}`
+    : "";
+}

@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import ignore, { type Ignore } from "ignore";
 import { findLanguage } from "../../scan/index.js";
-import { describeMisplacedFilter } from "../misuse/file-names.js";
+import { describeMisplacedPath } from "../misuse/file-names.js";
 import { systemErrorMessage } from "../output/error-message.js";
 import { reportFailure } from "../output/exit-code.js";
 
@@ -91,7 +91,7 @@ function findPathKindOrReport(path: string): "file" | "folder" | undefined {
     if (stats.isFile()) return "file";
     reportFailure(`${path}: neither a file nor a folder`);
   } catch (error) {
-    reportFailure(`${path}: ${systemErrorMessage(error) ?? "unreadable"}${describeMisplacedFilter(path)}`);
+    reportFailure(`${path}: ${systemErrorMessage(error) ?? "unreadable"}${describeMisplacedPath(path, "files")}`);
   }
   return undefined;
 }

@@ -1,4 +1,5 @@
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
+import { join } from "node:path";
 import type { PersistentStore, SubscriptionStore } from "../../service/index.js";
 import { SchemaVersionError } from "../../service/stores/schema-version-error.js";
 import { formatList } from "../../text/format-list.js";
@@ -80,6 +81,8 @@ const storeKinds: readonly StoreKind[] = [
     isPersistent: true,
     hasConnectionOptions: false,
     createStore: async (file, { maxCacheBytes, onlyReads = false }, onNotice) => {
+      if (statSync(file, { throwIfNoEntry: false })?.isDirectory())
+        throw new Error(`sqlite:${file}: this is a folder: name a file in it, as in sqlite:${join(file, "store.db")}`);
       const { sqliteStore } = await import("../../service/stores/sqlite.js");
       return sqliteStore({ file, onNotice, registersAsWriter: !onlyReads, maxCacheBytes });
     },

@@ -86,7 +86,7 @@ describe("check", () => {
     const text = `event_types="x" AND event_types="x"`;
     const { stdout } = await runWef(["check", text, `(${createdRestriction})`]);
     const [, command = ""] = /\nto learn more: wef (explain .*)\n$/.exec(stdout) ?? [];
-    const codes = [...new Set([...stdout.matchAll(/^(?:error|hint)\[([a-z-]+)\]/gm)].map(([, code]) => code))];
+    const codes = [...new Set([...stdout.matchAll(/^(?:error|warning|hint)\[([a-z-]+)\]/gm)].map(([, code]) => code))];
     expect(codes.length).toBeGreaterThan(2);
     expect(command.split(" ")).toEqual(["explain", ...codes]);
     const explanation = await runWef(command.split(" "));
@@ -139,7 +139,7 @@ describe("check", () => {
     expect(stdout).toBe(`good.txt: valid: ${meaning}\n`);
     expect(stderr.split("\n")).toEqual([
       "wef: none.txt: no such file or directory",
-      "wef: .: this is a folder, not a file",
+      "wef: .: this is a folder, not a file; to check the filters in its files: wef scan .",
       "wef: latin.txt: not UTF-8 text",
       "",
     ]);

@@ -93,7 +93,7 @@ describe("a misused command", () => {
     [["check", "a", "--file", "b"], "give filters as arguments or by --file, not both"],
     [["check", "a", "--lines"], "--lines is for files and standard input, not for arguments"],
     [["explain", "a", "b"], "explain takes one filter, not 2: run the command once for each filter"],
-    [["match"], "no filter given: wef match FILTER --file subscriptions.json"],
+    [["match"], "no filter given: match needs one as its argument (see wef match --help)"],
     [["check", "--file", "none\u001b[31m\n"], "none⟨U+001B⟩[31m⟨U+000A⟩: no such file or directory"],
   ])("(%j) prints one line on standard error and exits with 2", async (args, problem) => {
     expect(await runWef(args)).toEqual({ code: 2, stdout: "", stderr: `wef: ${problem}\n` });

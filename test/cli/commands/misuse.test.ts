@@ -2,8 +2,10 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import {
+  cliPath,
   createdRestriction,
   createTemporaryFolder,
+  runProgram,
   runWef,
   targetRestriction,
   updatedRestriction,
@@ -14,7 +16,10 @@ const updated = "google.workspace.chat.message.v1.updated";
 const target = "//chat.googleapis.com/spaces/AAAAAAAAAAA";
 const subscription = `{"eventTypes":["${created}"]}`;
 
-/** Runs a command in a folder with some files. Returns the only line on standard error, without `wef: `. */
+/**
+ * Runs a command in a folder with some files. Returns the only line on standard error, without `wef: `. If the line
+ * suggests a command, also runs this command, which must be accepted.
+ */
 async function misuse(...args: readonly string[]): Promise<string> {
   const cwd = await createTemporaryFolder();
   await writeFile(join(cwd, "filter.txt"), createdRestriction);
@@ -24,6 +29,15 @@ async function misuse(...args: readonly string[]): Promise<string> {
   const { code, stdout, stderr } = await runWef(args, { cwd });
   expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
   expect(stderr).toMatch(/^wef: [^\n]*\n$/);
+  const [, suggestedCommand] = /^wef: .*(?:: |see )((?:echo .* \| )?wef [^\n]*?)\)?\n$/.exec(stderr) ?? [];
+  if (suggestedCommand !== undefined) {
+    await writeFile(join(cwd, "wef"), `#!/bin/sh\nexec "${process.execPath}" "${cliPath}" "$@"\n`, { mode: 0o755 });
+    const result = await runProgram("/bin/sh", ["-c", suggestedCommand], {
+      cwd,
+      env: { PATH: `${cwd}:${process.env.PATH}` },
+    });
+    expect([suggestedCommand, result.stderr]).toEqual([suggestedCommand, expect.not.stringMatching(/^wef: /m)]);
+  }
   return stderr.slice("wef: ".length, -1);
 }
 
@@ -83,9 +97,14 @@ describe("a path in the place of a filter", () => {
       ["check", "filter.txt"],
       "filter.txt: this is a file, not a filter; to read filters from files: wef check --file filter.txt",
     ],
+    [["check", "--lines", "missing.txt"], "missing.txt: this looks like the name of a file, but there is no such file"],
     [
-      ["check", "--lines", "missing.txt"],
-      "missing.txt: this looks like the name of a file, but there is no such file; to read filters from files: wef check --lines --file missing.txt",
+      ["check", "filter.txt", "missing.txt"],
+      "missing.txt: this looks like the name of a file, but there is no such file",
+    ],
+    [
+      ["check", "--file", "folder"],
+      "folder: this is a folder, not a file; to check the filters in its files: wef scan folder",
     ],
     [["fix", "folder"], "folder: this is a folder; to check the filters in its files: wef scan folder"],
     [
@@ -97,6 +116,21 @@ describe("a path in the place of a filter", () => {
       "filter.txt: this is a file, not a filter; give filters as arguments or by --file, not both",
     ],
     [["check", "-"], "- is not a filter; to read standard input: wef check --file -"],
+    [["folder"], "no command given; to check the filters in the files of a folder: wef scan folder"],
+    [["match", "folder"], "folder: this is a folder; match reads subscriptions from files"],
+    [
+      ["match", "missing.json", createdRestriction],
+      "missing.json: this looks like the name of a file, but there is no such file",
+    ],
+    [
+      ["match", "filter.txt"],
+      "filter.txt: this is a file; match needs a filter as its argument (see wef match --help)",
+    ],
+    [
+      ["sql", "filter.txt"],
+      "sql needs the option --dialect (postgresql, sqlite or mysql): wef sql --dialect postgresql --file filter.txt",
+    ],
+    [["sql", "missing.txt"], "sql needs the option --dialect (postgresql, sqlite or mysql) (see wef sql --help)"],
     [["filter.txt"], "no command given; to check the filter in a file: wef check --file filter.txt"],
   ])("in %j causes a message that names the path and says what to do", async (args, problem) => {
     expect(await misuse(...args)).toBe(problem);
@@ -110,14 +144,6 @@ describe("an argument that needs an option", () => {
     [
       ["match", createdRestriction, "subscriptions.json"],
       `the files with the subscriptions need the option --file: wef match ${filterInQuotes} --file subscriptions.json`,
-    ],
-    [
-      ["match", "missing.json", createdRestriction],
-      `the files with the subscriptions need the option --file: wef match ${filterInQuotes} --file missing.json`,
-    ],
-    [
-      ["match", "subscriptions.json"],
-      "the files with the subscriptions need the option --file: wef match FILTER --file subscriptions.json",
     ],
     [
       ["match", "--file", "subscriptions.json", createdRestriction],
@@ -153,6 +179,12 @@ describe("an option of another command", () => {
       ["check", "--write", "--file", "filter.txt"],
       "check has no option --write; fix and format have it: wef fix --write --file filter.txt",
     ],
+    [["check", "--fix", "filter.txt"], "check has no option --fix; to fix filters: wef fix --file filter.txt"],
+    [["check", "--fix", "missing.txt"], "check has no option --fix; to fix filters (see wef fix --help)"],
+    [
+      ["check", "--max-warnings", "0", "folder"],
+      "check has no option --max-warnings; scan has it: wef scan folder --max-warnings 0",
+    ],
     [
       ["match", "a b", "--subscription={}"],
       "match has no option --subscription; explain has it: wef explain 'a b' '--subscription={}'",
@@ -164,9 +196,14 @@ describe("an option of another command", () => {
 
 describe("a command with missing, unexpected or wrong arguments", () => {
   it.each([
-    [["import", "a.jsonl"], "import needs the option --store: wef import a.jsonl --store sqlite:FILE"],
-    [["prune", "sqlite:a.sqlite"], "prune needs the option --store: wef prune --store sqlite:a.sqlite"],
-    [["copy"], "copy needs the options --from and --to: wef copy --from sqlite:FILE --to sqlite:FILE"],
+    [
+      ["import", "a.jsonl"],
+      "import needs the option --store: sqlite:FILE or postgresql://HOST/DATABASE (see wef import --help)",
+    ],
+    [
+      ["copy"],
+      "copy needs the options --from and --to: sqlite:FILE or postgresql://HOST/DATABASE (see wef copy --help)",
+    ],
     [["serve", "tokens.json"], "serve takes only options, not the argument tokens.json (see wef serve --help)"],
     [["schema", "--store", "sqlite:a"], "schema has no option --store; serve, import, export and prune have it"],
     [["conformance"], "missing required argument 'command' (see wef conformance --help)"],
@@ -176,7 +213,6 @@ describe("a command with missing, unexpected or wrong arguments", () => {
       ["validate", createdRestriction],
       `unknown command 'validate'; to check a filter: wef check '${createdRestriction}'`,
     ],
-    [["check", "--file", "folder"], "folder: this is a folder, not a file"],
     [["check", "--profile", "empty.json", "a"], "empty.json: the file is empty"],
     [
       ["explain", "--subscription", "subscriptions.json", createdRestriction],
@@ -189,4 +225,13 @@ describe("a command with missing, unexpected or wrong arguments", () => {
   ])("causes a message about the mistake: %j", async (args, problem) => {
     expect(await misuse(...args)).toBe(problem);
   });
+});
+
+it("a store without its option is shown with the option", async () => {
+  const cwd = await createTemporaryFolder();
+  const { stderr } = await runWef(["prune", "sqlite:a.sqlite"], { cwd });
+  expect(stderr).toBe("wef: prune needs the option --store: wef prune --store sqlite:a.sqlite\n");
+  await writeFile(join(cwd, "empty.jsonl"), "");
+  expect((await runWef(["import", "--store", "sqlite:a.sqlite", "empty.jsonl"], { cwd })).code).toBe(0);
+  expect((await runWef(["prune", "--store", "sqlite:a.sqlite"], { cwd })).code).toBe(0);
 });

@@ -7,7 +7,11 @@ import { createFolderWithFile, createSubscriptionLine, storeName } from "./impor
 
 describe("import exits with 2 and one line on standard error:", () => {
   it.each([
-    ["no store", ["a.jsonl"], "import needs the option --store: wef import a.jsonl --store sqlite:FILE"],
+    [
+      "no store",
+      ["a.jsonl"],
+      "import needs the option --store: sqlite:FILE or postgresql://HOST/DATABASE (see wef import --help)",
+    ],
     [
       "a store in memory",
       ["a.jsonl", "--store", "memory"],

@@ -15,3 +15,18 @@ it.each([
   });
   expect(await readdir(cwd)).toEqual([]);
 });
+
+it.each([
+  ["serve", "--port", "0", "--store", "sqlite:."],
+  ["export", "--store", "sqlite:."],
+  ["import", "--store", "sqlite:.", "a.jsonl"],
+  ["copy", "--from", "sqlite:.", "--to", "sqlite:new.sqlite"],
+])("wef %s reports that the store is a folder, and ends", async (...args) => {
+  const cwd = await createTemporaryFolder();
+  expect(await runWef(args, { cwd })).toEqual({
+    code: 2,
+    stdout: "",
+    stderr: "wef: sqlite:.: this is a folder: name a file in it, as in sqlite:store.db\n",
+  });
+  expect(await readdir(cwd)).toEqual([]);
+});

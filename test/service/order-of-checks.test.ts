@@ -19,7 +19,7 @@ describe("a request is checked", () => {
     const { body } = await call(invalidPath, { method: "POST", body: "[]" });
     expect(body).toEqual(
       invalidArgumentBody("UNKNOWN_PARAMETER", [
-        ["unknown", 'there is no parameter "unknown"', "UNKNOWN_PARAMETER"],
+        ["unknown", 'there is no parameter "unknown"; this method has no parameters', "UNKNOWN_PARAMETER"],
         ["name", "the id must be 1 to 255 letters, digits or . _ ~ -", "NAME_INVALID"],
         ["body", "the body must be empty", "BODY_NOT_EMPTY"],
       ]),

@@ -110,12 +110,12 @@ const failureResponses: Readonly<Record<Failure, FailureResponse>> = {
   type: {
     challenge: realm,
     reason: "ACCESS_TOKEN_TYPE_UNSUPPORTED",
-    message: "The credentials are not a bearer token.",
+    message: "The credentials are not a bearer token. Send them as: Authorization: Bearer …",
   },
   expired: {
     challenge: `${realm}, error="invalid_token"`,
     reason: "ACCESS_TOKEN_EXPIRED",
-    message: "The access token has expired.",
+    message: "The access token has expired. Get a new one.",
   },
   invalid: {
     challenge: `${realm}, error="invalid_token"`,

@@ -18,7 +18,8 @@ const maxShownHostLength = 255;
 export const createDisallowedHostProblem = (host: string): Problem =>
   new Problem(
     "HOST_NOT_ALLOWED",
-    `This server does not answer for the host ${JSON.stringify(host.slice(0, maxShownHostLength))}.`,
+    `This server does not answer for the host ${JSON.stringify(host.slice(0, maxShownHostLength))}. ` +
+      "Name the host with wef serve --allowed-host.",
   );
 
 export const createMalformedRequestProblem = (message = "This is not a valid HTTP request."): Problem =>

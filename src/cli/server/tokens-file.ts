@@ -42,7 +42,7 @@ export class TokensFile {
     this.#checkScopes = createTokenScopesChecker(options.profile);
     this.#fileWatch = new FileWatch([file], () => this.#read());
     try {
-      const entries = listUncheckedStaticTokens(readJsonFile(file));
+      const entries = readEntries(file);
       for (const [index, entry] of entries.entries()) this.#tokenTable.add(entry, index);
       this.#warnOfDoubtfulEntries(entries);
     } catch (error) {
@@ -68,7 +68,7 @@ export class TokensFile {
     const { inform, warn } = this.#options;
     try {
       const tokenTable = new TokenTable();
-      const entries = listUncheckedStaticTokens(readJsonFile(this.#file));
+      const entries = readEntries(this.#file);
       for (const [index, entry] of entries.entries()) {
         tokenTable.add(entry, index);
         if (index % maxEntriesPerTurn === maxEntriesPerTurn - 1) await setImmediate();
@@ -97,4 +97,11 @@ export class TokensFile {
       warn(`${this.#file}: ${doubtfulCount - maxReportedTokens} more tokens have such a problem`);
     }
   }
+}
+
+/** @throws TypeError if the file does not have the structure of a tokens file. */
+function readEntries(file: string): readonly unknown[] {
+  const entries = listUncheckedStaticTokens(readJsonFile(file));
+  if (!entries) throw new TypeError('a tokens file must be { "tokens": [ … ] }');
+  return entries;
 }

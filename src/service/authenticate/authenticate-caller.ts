@@ -17,8 +17,11 @@ const problemArgumentsByFailure: Readonly<
   Record<AuthenticationFailure, readonly [reason: ErrorReason, message: string, challengeError?: string]>
 > = {
   missing: ["CREDENTIALS_MISSING", "The request has no credentials. Send an access token: Authorization: Bearer …"],
-  type: ["ACCESS_TOKEN_TYPE_UNSUPPORTED", "The credentials are not a bearer token."],
-  expired: ["ACCESS_TOKEN_EXPIRED", "The access token has expired.", "invalid_token"],
+  type: [
+    "ACCESS_TOKEN_TYPE_UNSUPPORTED",
+    "The credentials are not a bearer token. Send them as: Authorization: Bearer …",
+  ],
+  expired: ["ACCESS_TOKEN_EXPIRED", "The access token has expired. Get a new one.", "invalid_token"],
   invalid: ["ACCESS_TOKEN_INVALID", "The access token is not valid.", "invalid_token"],
 };
 

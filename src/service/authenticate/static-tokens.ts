@@ -11,7 +11,19 @@ import { listUncheckedStaticTokens, type StaticToken, TokenTable } from "./token
 export function staticTokens(
   tokensFileOrList: readonly StaticToken[] | { readonly tokens: readonly StaticToken[] },
 ): Authenticate {
+  const entries = listUncheckedStaticTokens(tokensFileOrList);
+  if (!entries)
+    throw new TypeError(
+      `staticTokens needs a list of tokens or { tokens: [ … ] }, not ${nameGivenType(tokensFileOrList)}`,
+    );
   const tokenTable = new TokenTable();
-  for (const [index, entry] of listUncheckedStaticTokens(tokensFileOrList).entries()) tokenTable.add(entry, index);
+  for (const [index, entry] of entries.entries()) tokenTable.add(entry, index);
   return (request) => tokenTable.authenticate(request);
+}
+
+/** The type of a value that is no list of tokens. The name contains no part of the value, which can be secret. */
+function nameGivenType(value: unknown): string {
+  if (value === null || value === undefined) return String(value);
+  if (typeof value !== "object") return typeof value === "string" ? "a text" : `a ${typeof value}`;
+  return "tokens" in value ? "an object whose tokens are no list" : "an object without tokens";
 }

@@ -84,14 +84,12 @@ function createSeededHash(): (token: string) => number {
 }
 
 /**
- * Returns the entries of a tokens file. The entries are not checked yet.
- *
- * @throws TypeError if the file does not have the structure of a tokens file.
+ * Returns the entries of a tokens file, or of a value with its structure. The entries are not checked yet. Undefined if
+ * there is no list of entries.
  */
-export function listUncheckedStaticTokens(tokensFileOrList: unknown): readonly unknown[] {
+export function listUncheckedStaticTokens(tokensFileOrList: unknown): readonly unknown[] | undefined {
   const entries: unknown = Array.isArray(tokensFileOrList) ? tokensFileOrList : Object(tokensFileOrList).tokens;
-  if (!Array.isArray(entries)) throw new TypeError('a tokens file must be { "tokens": [ … ] }');
-  return entries;
+  return Array.isArray(entries) ? entries : undefined;
 }
 
 function toCheckedStaticToken(entry: unknown, index: number): StaticToken {

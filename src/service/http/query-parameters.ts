@@ -1,4 +1,5 @@
 import { revealInvisible } from "../../text/characters.js";
+import { formatList } from "../../text/format-list.js";
 import { findNearestWord } from "../../text/nearest-word.js";
 import { createInvalidArgumentEntry, type InvalidArgument } from "./invalid-argument.js";
 import { toProtoName } from "./proto-name.js";
@@ -84,12 +85,19 @@ function createUnknownParameterArgument(name: string, methodParameterNames: read
     "prettyPrint",
   ]);
   const suggestion = findNearestWord(name, knownNames);
-  const didYouMean = suggestion === undefined ? "" : `; did you mean "${suggestion}"?`;
+  const advice = suggestion === undefined ? listParameters(methodParameterNames) : `did you mean "${suggestion}"?`;
   return createInvalidArgumentEntry(
     "UNKNOWN_PARAMETER",
     formatParameterName(name),
-    `there is no parameter ${JSON.stringify(formatParameterName(name))}${didYouMean}`,
+    `there is no parameter ${JSON.stringify(formatParameterName(name))}; ${advice}`,
   );
+}
+
+/** Lists the parameters of a method, without those that every method has. */
+function listParameters(methodParameterNames: readonly string[]): string {
+  if (methodParameterNames.length === 0) return "this method has no parameters";
+  const noun = methodParameterNames.length === 1 ? "parameter is" : "parameters are";
+  return `the ${noun} ${formatList(methodParameterNames, "and")}`;
 }
 
 const createRepeatedParameterArgument = (firstSpelling: string, name: string): InvalidArgument =>

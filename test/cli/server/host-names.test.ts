@@ -36,7 +36,8 @@ describe("the Host header", () => {
   it("causes status 421 before any other check if it names a host that is not allowed", async () => {
     const server = await startSampleServer();
     const request = `POST ${listPath} HTTP/1.1\r\nHost: Evil.example\r\n${authorizationLine}${noBodyHeader}${closeHeader}\r\n`;
-    const message = 'This server does not answer for the host "Evil.example".';
+    const message =
+      'This server does not answer for the host "Evil.example". Name the host with wef serve --allowed-host.';
     expectError(await sendAndReadResponse(server, request), 421, "INVALID_ARGUMENT", "HOST_NOT_ALLOWED", message);
   });
 

@@ -62,14 +62,20 @@ describe("staticTokens", () => {
   });
 
   const validEntry = { token: bobsToken, authority: "users/bob", scopes };
-  const fileFormatMessage = 'a tokens file must be { "tokens": [ … ] }';
+  const messageAbout = (given: string): string =>
+    `staticTokens needs a list of tokens or { tokens: [ … ] }, not ${given}`;
   const malformedTokenMessage = "tokens[1]: token must be letters, digits or . _ ~ + / -, optionally with = at the end";
   it.each([
-    ["undefined", undefined, fileFormatMessage],
-    ["null", null, fileFormatMessage],
-    ["a text", bobsToken, fileFormatMessage],
-    ["an object without tokens", { token: bobsToken }, fileFormatMessage],
-    ["tokens that are no list", { tokens: { [bobsToken]: validEntry } }, fileFormatMessage],
+    ["undefined", undefined, messageAbout("undefined")],
+    ["null", null, messageAbout("null")],
+    ["a text", bobsToken, messageAbout("a text")],
+    ["a number", 7, messageAbout("a number")],
+    ["an object without tokens", { token: bobsToken }, messageAbout("an object without tokens")],
+    [
+      "tokens that are no list",
+      { tokens: { [bobsToken]: validEntry } },
+      messageAbout("an object whose tokens are no list"),
+    ],
     ["an entry that is null", [validEntry, null], malformedTokenMessage],
     ["an entry that is a text", [validEntry, annsToken], malformedTokenMessage],
     ["no token", [validEntry, { authority: "users/ann", scopes }], malformedTokenMessage],

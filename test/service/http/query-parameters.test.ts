@@ -33,7 +33,7 @@ describe("a query parameter", () => {
       ["page-size", "page_size"],
       ["pretty_print", "prettyPrint"],
     ]).get(name);
-    const description = `there is no parameter ${JSON.stringify(name)}${suggestion ? `; did you mean "${suggestion}"?` : ""}`;
+    const description = `there is no parameter ${JSON.stringify(name)}; ${suggestion ? `did you mean "${suggestion}"?` : "the parameters are filter, pageSize and pageToken"}`;
     expect([status, body]).toEqual([400, invalidArgumentBody("UNKNOWN_PARAMETER", [[name, description]])]);
   });
 
@@ -41,7 +41,9 @@ describe("a query parameter", () => {
     const name = "x".repeat(1_000);
     const { body } = await call(`${listUrlPath}&${name}=1`);
     const [, { fieldViolations }] = body.error.details;
-    expect(fieldViolations[0].description).toBe(`there is no parameter "${"x".repeat(64)}…"`);
+    expect(fieldViolations[0].description).toBe(
+      `there is no parameter "${"x".repeat(64)}…"; the parameters are filter, pageSize and pageToken`,
+    );
   });
 
   it.each([

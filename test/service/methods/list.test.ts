@@ -192,7 +192,9 @@ describe("invalid arguments", () => {
       ["filter", "UNEXPECTED_TOKEN"],
       ["pageSize", "PAGE_SIZE_INVALID"],
     ]);
-    expect(body.error.message).toBe('Invalid other: there is no parameter "other" (and 6 more)');
+    expect(body.error.message).toBe(
+      'Invalid other: there is no parameter "other"; the parameters are filter, pageSize and pageToken (and 6 more)',
+    );
   });
 
   it.each([

@@ -38,8 +38,13 @@ export interface DialectFeatures {
   readonly hasNumberedPlaceholders: boolean;
 }
 
-/** What a dialect supports, such as its kinds of mappings. */
+/**
+ * What a dialect supports, such as its kinds of mappings.
+ *
+ * @throws TypeError for an unknown dialect.
+ */
 export const describeDialect = (dialectName: DialectName): DialectFeatures => {
+  assertKnownDialect(dialectName);
   const { title, minVersion, placeholder, anyOfRenderersByKind } = dialects[dialectName];
   return {
     title,
@@ -48,6 +53,13 @@ export const describeDialect = (dialectName: DialectName): DialectFeatures => {
     hasNumberedPlaceholders: placeholder(1) !== placeholder(2),
   };
 };
+
+function assertKnownDialect(dialectName: DialectName): void {
+  if (!Object.hasOwn(dialects, dialectName))
+    throw new TypeError(
+      `unknown dialect ${describeArgument(dialectName)}: the dialects are ${dialectNames.join(", ")}`,
+    );
+}
 
 /**
  * The options of a condition: the dialect of the database, and the places where the database stores the properties that
@@ -103,9 +115,7 @@ export function toSql<Name extends DialectName>(
 ): SqlCondition<SqlValue<Name>> {
   const { dialect: dialectName, mapping, firstParameter = 1, placeholders } = Object(options) as SqlOptions<Name>;
   assertKnownNames("option", options, ["dialect", "mapping", "firstParameter", "placeholders"]);
-  if (!Object.hasOwn(dialects, dialectName)) {
-    throw new TypeError(`unknown dialect ${JSON.stringify(dialectName)}: the dialects are ${dialectNames.join(", ")}`);
-  }
+  assertKnownDialect(dialectName);
   if (!Number.isSafeInteger(firstParameter) || firstParameter < 1) {
     throw new RangeError(
       `firstParameter must be a whole number from 1 to 9007199254740991, not ${describeArgument(firstParameter)}`,

@@ -23,6 +23,8 @@ export interface FilterLanguageOptions extends Omit<LanguageServiceOptions, "uri
  * import { basicSetup, EditorView } from "codemirror";
  * new EditorView({ parent: document.body, extensions: [basicSetup, filterLanguage()] });
  * ```
+ *
+ * @throws nothing: the default replaces an option with an invalid value, as in `compile`.
  */
 export function filterLanguage(options: FilterLanguageOptions = {}): LanguageSupport {
   const { highlighting = true, ...serviceOptions } = options;

@@ -25,6 +25,8 @@ export interface LanguageServerOptions {
  * import { createConnection } from "vscode-languageserver/node";
  * startLanguageServer(createConnection(process.stdin, process.stdout));
  * ```
+ *
+ * @throws Error if the connection is closed or already used by a server.
  */
 export function startLanguageServer(connection: Connection, options: LanguageServerOptions = {}): void {
   const { profile, version } = options;

@@ -11,6 +11,8 @@ type FindingText = Pick<Finding, "sample" | "segments">;
 /**
  * Converts an offset in the file to an offset in the sample text of a finding. Undefined if the offset is outside the
  * finding.
+ *
+ * @throws nothing, whatever the offset is.
  */
 export function sampleOffsetAt({ segments }: FindingText, sourceOffset: number): number | undefined {
   for (const { text, source, kind } of segments) {
@@ -24,6 +26,8 @@ export function sampleOffsetAt({ segments }: FindingText, sourceOffset: number):
 /**
  * Converts a span in the sample text of a finding to a span in the file. Undefined if no part of the file corresponds
  * to the span.
+ *
+ * @throws nothing, whatever the offsets are.
  */
 export function sourceSpanOf(
   { segments }: FindingText,
@@ -43,6 +47,8 @@ export function sourceSpanOf(
 /**
  * Converts edits of a finding's sample text to edits of the file, with the escapes of the literal. Undefined if the
  * edits would change something outside the content of literals.
+ *
+ * @throws nothing, whatever the edits contain.
  */
 export const sourceEditsOf = (finding: FindingText, edits: readonly TextEdit[]): readonly FileEdit[] | undefined =>
   toFileEdits(toFilledText(finding), edits);

@@ -28,7 +28,11 @@ const maxTrials = 200;
  */
 const maxPasses = 10;
 
-/** Fixes the filters in a file. The function changes only the content of their literals. */
+/**
+ * Fixes the filters in a file. The function changes only the content of their literals.
+ *
+ * @throws nothing, whatever the source is. Only errors of `isToFix` reach the caller.
+ */
 export function fixSource(source: string, options: FixSourceOptions = {}): FixedSource {
   let text = typeof source === "string" ? source : "";
   let findings = scan(text, options);

@@ -72,12 +72,16 @@ const languagesByFileName: ReadonlyMap<string, ScanLanguage> = new Map([
 
 /**
  * Finds the language with a name such as `ts`, `typescriptreact` or `TypeScript`. Returns undefined if there is none.
+ *
+ * @throws nothing, whatever the text is.
  */
 export const findLanguageByName = (name: string): ScanLanguage | undefined => languagesByName.get(name.toLowerCase());
 
 /**
  * Finds the language of a file by its path. If the file name has no extension and is not a known name, the first line
  * of the file is examined.
+ *
+ * @throws nothing, whatever the texts are. The result is undefined if the language is unknown.
  */
 export function findLanguage(path: string, firstLine = ""): ScanLanguage | undefined {
   const fileName = path.slice(Math.max(path.lastIndexOf("/"), path.lastIndexOf("\\")) + 1).toLowerCase();

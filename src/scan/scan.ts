@@ -23,8 +23,10 @@ export interface ScanOptions {
 }
 
 /**
- * Finds the filters in a file and checks them. Never throws, whatever the source is. The time is proportional to the
- * length of the source. If the language is not known, there are no findings.
+ * Finds the filters in a file and checks them. The time is proportional to the length of the source. If the language is
+ * not known, there are no findings.
+ *
+ * @throws nothing, whatever the source is.
  */
 export function scan(source: string, scanOptions: ScanOptions = {}): readonly Finding[] {
   if (typeof source !== "string") return [];

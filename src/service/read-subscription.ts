@@ -24,6 +24,7 @@ type RequiredField = (typeof requiredFieldNames)[number];
  *
  * @param now The default value of `createTime`. The default value of `updateTime` is the `createTime`.
  * @returns The subscription, or a sentence that describes the problem.
+ * @throws RangeError if `now` is needed and is not a valid date. A problem of the JSON is never thrown.
  */
 export function readSubscription(
   parsedJson: unknown,

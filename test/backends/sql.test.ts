@@ -1,6 +1,13 @@
 import sqlParser from "node-sql-parser";
 import { describe, expect, it } from "vitest";
-import { type DialectName, type Mapping, type SqlCondition, type SqlOptions, toSql } from "../../src/backends/sql.js";
+import {
+  type DialectName,
+  describeDialect,
+  type Mapping,
+  type SqlCondition,
+  type SqlOptions,
+  toSql,
+} from "../../src/backends/sql.js";
 import type { Condition, Filter } from "../../src/index.js";
 import { filterByHand } from "../support/filter-by-hand.js";
 
@@ -281,3 +288,15 @@ describe("toSql", () => {
     );
   });
 });
+
+it.each(["oracle", "constructor", undefined, {}, Symbol("x")])(
+  "describeDialect throws a TypeError for the unknown dialect %s",
+  (dialectName) => {
+    expect(() => describeDialect(dialectName as DialectName)).toThrow(
+      expect.objectContaining({
+        name: "TypeError",
+        message: expect.stringMatching(/^unknown dialect .*: the dialects are /),
+      }),
+    );
+  },
+);

@@ -39,6 +39,22 @@ describe("the reference", () => {
     expect(sections.filter((section) => !section.includes("**Throws** `TypeError`"))).toEqual([]);
   });
 
+  it("says of each function in the modules which errors it throws", () => {
+    const sectionsOfModules = ["modules.md", "service-modules.md"]
+      .map(readPage)
+      .flatMap((page) => page.split(/\n### /).slice(1))
+      .filter((section) => /^.*\n\n```ts\nfunction /.test(section));
+    expect(sectionsOfModules.length).toBeGreaterThan(24);
+    const silent = sectionsOfModules.filter(
+      (section) => !/^\*\*Throws\*\* (?:`\w*Error` |nothing[,: ])/m.test(section),
+    );
+    const hint = "write a @throws tag at the function in src, and run the generator";
+    expect(
+      silent.map((section) => section.split("\n", 1)[0]),
+      hint,
+    ).toEqual([]);
+  });
+
   it("has no heading twice, so that its links lead to the functions", () => {
     expect(anchorsOf(referencePage).filter((anchor) => /-\d$/.test(anchor))).toEqual([]);
   });

@@ -11,6 +11,12 @@ export interface AdjustableClock {
 /** The last time that RFC 3339 can express. The clock stops at this time. */
 const maxTime = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
+/**
+ * Creates a clock that shows the system's time until a time is set.
+ *
+ * @param getSystemTime Returns the system's time, in milliseconds since 1970. Default: `Date.now`.
+ * @throws nothing: an error of `getSystemTime` reaches only the callers of `now` and `set`.
+ */
 export function createAdjustableClock(getSystemTime: () => number = Date.now): AdjustableClock {
   let offsetMs: number | undefined;
   return {

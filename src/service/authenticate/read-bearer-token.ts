@@ -9,6 +9,7 @@ export const maxBearerTokenLength: number = 16 * 1024;
  *
  * @param options `acceptsQueryToken`: whether the token can be in the query parameter `access_token` as well as in
  *   the header `Authorization`.
+ * @throws nothing: without a usable token, `failure` in the result is the reason.
  */
 export function readBearerToken(
   request: Request,

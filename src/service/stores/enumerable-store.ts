@@ -40,4 +40,9 @@ export interface EnumerableStore extends SubscriptionStore {
   putIfUnchanged(replacements: readonly Replacement[], signal?: AbortSignal): Promise<readonly number[]>;
 }
 
+/**
+ * Whether a store can list all of its subscriptions: it then has the method `scan`.
+ *
+ * @throws nothing for a store.
+ */
 export const isEnumerableStore = (store: SubscriptionStore): store is EnumerableStore => "scan" in store;

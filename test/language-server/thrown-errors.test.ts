@@ -1,9 +1,9 @@
 import { PassThrough } from "node:stream";
 import { expect, it } from "vitest";
-import { createConnection } from "vscode-languageserver/node";
+import { type Connection, createConnection } from "vscode-languageserver/node";
 import { startLanguageServer } from "../../src/language-server/index.js";
 
-const createTestConnection = (): ReturnType<typeof createConnection> =>
+const createTestConnection = (): Connection =>
   createConnection(new PassThrough(), new PassThrough());
 
 it("startLanguageServer throws an error for a connection that another server already uses", () => {

@@ -3,8 +3,7 @@ import { expect, it } from "vitest";
 import { type Connection, createConnection } from "vscode-languageserver/node";
 import { startLanguageServer } from "../../src/language-server/index.js";
 
-const createTestConnection = (): Connection =>
-  createConnection(new PassThrough(), new PassThrough());
+const createTestConnection = (): Connection => createConnection(new PassThrough(), new PassThrough());
 
 it("startLanguageServer throws an error for a connection that another server already uses", () => {
   const connection = createTestConnection();

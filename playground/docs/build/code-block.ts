@@ -9,15 +9,6 @@ export interface CodeBlock {
   readonly info: string;
   /** Whether the block shows the output of the program in the previous block. */
   readonly isOutput: boolean;
-  /** The parts of a plain text that have an address, in source order. */
-  readonly anchors?: readonly CodeAnchor[];
-}
-
-/** A part of a text with its id. It has no id if another part of the page has this id. */
-export interface CodeAnchor {
-  readonly start: number;
-  readonly end: number;
-  readonly id: string | undefined;
 }
 
 export interface CodeBlockContext {
@@ -32,7 +23,7 @@ export interface CodeBlockContext {
  * The HTML of a code block. If the block contains filters, each filter becomes a block of its own, with a link that
  * opens the filter in the playground. Commands of npm are also shown for other package managers.
  */
-export function renderCodeBlock({ code, info, isOutput, anchors = [] }: CodeBlock, context: CodeBlockContext): string {
+export function renderCodeBlock({ code, info, isOutput }: CodeBlock, context: CodeBlockContext): string {
   const [language = "", ...words] = info.split(" ");
   if (language === "filter") return renderFilters(code, context);
   const commands = language === "sh" ? commandsByManager(code) : undefined;
@@ -43,25 +34,13 @@ export function renderCodeBlock({ code, info, isOutput, anchors = [] }: CodeBloc
   if (!isReportBlock && checked === undefined) {
     // The lines of a program or of its output continue on the next line. Other text can contain columns, so it scrolls.
     const className = [isOutput ? "output" : "", language === "text" && !isOutput ? "" : "program"].join(" ").trim();
-    const content = anchors.length > 0 ? renderAnchors(code, anchors) : highlightCode(code, language);
-    return renderBox(content, { caption, className });
+    return renderBox(highlightCode(code, language), { caption, className });
   }
   return renderBox(isReportBlock ? renderReport(code, context) : highlightCode(code, language), {
     caption,
     className: [...(isOutput ? ["output"] : []), ...(isReportBlock ? ["report"] : [])].join(" "),
     tools: checked === undefined ? "" : renderFilterTools(decodeURIComponent(checked), context),
   });
-}
-
-function renderAnchors(code: string, anchors: readonly CodeAnchor[]): string {
-  let html = "";
-  let position = 0;
-  for (const { start, end, id } of anchors) {
-    const part = escapeHtml(code.slice(start, end));
-    html += escapeHtml(code.slice(position, start)) + (id === undefined ? part : `<span id="${id}">${part}</span>`);
-    position = end;
-  }
-  return html + escapeHtml(code.slice(position));
 }
 
 const renderFilters = (code: string, context: CodeBlockContext): string =>

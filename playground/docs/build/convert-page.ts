@@ -6,7 +6,7 @@ import { escapeHtml } from "./escape-html.ts";
 import type { DocsPage } from "./page-list.ts";
 import { plainTextOf } from "./plain-text.ts";
 import { pathToDocs, pathToPlayground, resolveLink } from "./resolve-link.ts";
-import { entryIdOf, findEntries, findOptions, namesOf, type SectionEntry } from "./section-entries.ts";
+import { entryIdOf, findEntries, namesOf, type SectionEntry } from "./section-entries.ts";
 
 export interface PageHeading {
   readonly level: number;
@@ -19,7 +19,7 @@ export interface PageHeading {
 export interface PageSection {
   readonly heading: PageHeading;
   readonly text: string;
-  /** The names that the section's tables describe, and the options of its commands. */
+  /** The names that the section's tables describe, such as the options of a command. */
   readonly entries: readonly SectionEntry[];
 }
 
@@ -111,8 +111,7 @@ function createRenderer(
       return `<img src="${escapeHtml(resolveImage(href))}" alt="${escapeHtml(text)}" />`;
     },
     code(token: Tokens.Code): string {
-      const anchors = findOptions(token.text).map(({ name, ...span }) => ({ ...span, id: createEntryId(token, name) }));
-      const block = { code: token.text, info: token.lang ?? "", isOutput: outputs.has(token), anchors };
+      const block = { code: token.text, info: token.lang ?? "", isOutput: outputs.has(token) };
       return renderCodeBlock(block, codeContext);
     },
     html({ text }: Tokens.HTML | Tokens.Tag): string {

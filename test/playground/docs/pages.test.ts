@@ -150,12 +150,13 @@ describe("the conversion", () => {
     ]);
   });
 
-  it("gives each option in the help of a command an address", () => {
-    const help =
-      "Usage: wef x\n\nOptions:\n  --write <a>  one\n               two\n  -h, --help   help\n\nwith --write";
-    expect(contentOf(`## wef x\n\n\`\`\`text\n${help}\n\`\`\``)).toContain(
-      'Options:\n  <span id="wef-x---write">--write &lt;a&gt;  one\n               two</span>\n  -h, --help   help\n\nwith --write',
+  it("gives each option of a command an address, and shows its whole description", () => {
+    const table = "| option | does |\n|---|---|\n| `--write` `<a>` | one two |\n| `--no-x` | three |";
+    const html = contentOf(`## wef x\n\n${table}`);
+    expect(html).toContain(
+      '<tr id="wef-x---write"><td><code>--write</code> <code>&lt;a&gt;</code></td><td>one two</td></tr>',
     );
+    expect(html).toContain('<tr id="wef-x---no-x"><td><code>--no-x</code></td><td>three</td></tr>');
   });
 
   it("gives equal headings different ids", () => {

@@ -65,7 +65,17 @@ function renderOption({ flags, long, short }: Option, description: string): stri
   return `| ${names}${value === undefined ? "" : ` \`${value}\``} | ${markNames(description).replaceAll("|", "\\|")} |`;
 }
 
-const renderCommands = (commandLines: readonly string[]): string => `\`\`\`sh\n${commandLines.join("\n")}\n\`\`\``;
+/**
+ * A block of commands. If a command continues on the next line when the page shows it, empty lines separate the
+ * commands, so that readers see where each one begins.
+ */
+function renderCommands(commandLines: readonly string[]): string {
+  const separator = commandLines.some((commandLine) => commandLine.length > maxColumns) ? "\n\n" : "\n";
+  return `\`\`\`sh\n${commandLines.join(separator)}\n\`\`\``;
+}
+
+/** The number of columns of a code block in the built page, on a screen that is wide enough. */
+const maxColumns = 78;
 
 /** Marks options, paths, environment variables and JSON in a description as code. */
 const markNames = (description: string): string =>

@@ -25,6 +25,8 @@ This page describes every diagnostic code, with an example. The specification de
 [how diagnostics work together](language.md#diagnostics) and [the kinds of fix](language.md#repair): \`safe\`,
 \`suggestion\` and \`choice\`. The message of a diagnostic says what is wrong, and its help says what to do. The
 property \`data\` has the facts that the message names. [Each code has its own type of data](types.md#diagnosticdata).
+
+[\`wef explain CODE\`](cli.md#wef-explain) prints the section about a code in a terminal.
 `;
 
 const severityMeanings: Readonly<Record<Severity, string>> = {

@@ -1,4 +1,6 @@
 import { readFileSync } from "node:fs";
+import { diagnosticsPageUrl } from "../../diagnostics/documentation-url.js";
+import { Misuse } from "../output/misuse.js";
 import { urlOfPackageFile } from "../package-file.js";
 
 /**
@@ -6,9 +8,10 @@ import { urlOfPackageFile } from "../package-file.js";
  * catalogue. So the program needs no copy of the texts.
  *
  * @returns The sections in Markdown, without their headings.
+ * @throws Misuse if the page is not there, because someone has copied only a part of the package.
  */
 export function readCodeSections(): ReadonlyMap<string, string> {
-  const page = readFileSync(urlOfPackageFile("docs/diagnostics.md"), "utf8");
+  const page = readPage();
   const [, ...parts] = page.split(/^## /m);
   return new Map(
     parts.map((part): [code: string, section: string] => {
@@ -16,4 +19,12 @@ export function readCodeSections(): ReadonlyMap<string, string> {
       return [part.slice(0, headingEnd), part.slice(headingEnd).trim()];
     }),
   );
+}
+
+function readPage(): string {
+  try {
+    return readFileSync(urlOfPackageFile("docs/diagnostics.md"), "utf8");
+  } catch {
+    throw new Misuse(`this installation has no documentation; it is at ${diagnosticsPageUrl}`);
+  }
 }

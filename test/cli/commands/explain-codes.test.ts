@@ -1,9 +1,12 @@
 import { readFileSync } from "node:fs";
+import { cp, symlink } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { documentationUrlOf } from "../../../src/diagnostics/documentation-url.js";
+import { diagnosticsPageUrl, documentationUrlOf } from "../../../src/diagnostics/documentation-url.js";
 import { compile, diagnosticCatalogue, interpret } from "../../../src/index.js";
 import { scanCatalogue } from "../../../src/scan/scan-catalogue.js";
-import { createdRestriction, runWef } from "../command-line.js";
+import { createdRestriction, createTemporaryFolder, runProgram, runWef } from "../command-line.js";
 
 const severities = new Map(
   [...Object.entries(diagnosticCatalogue), ...Object.entries(scanCatalogue)].map(([code, { severity }]) => [
@@ -127,6 +130,22 @@ Documentation: ${documentationUrlOf("duplicate-event-type")}
   it("suggests one text for a filter if a word of it is a code", async () => {
     const { code, stderr } = await runWef(["explain", "comment", "created"]);
     expect([code, stderr]).toEqual([2, expect.stringMatching(/^wef: these 2 arguments are one filter: /)]);
+  });
+});
+
+it("explain says where the documentation is if a copy of the program does not have it", async () => {
+  const folder = await createTemporaryFolder();
+  const source = fileURLToPath(new URL("../../../", import.meta.url));
+  await cp(join(source, "dist"), join(folder, "dist"), {
+    recursive: true,
+    filter: (path) => path !== join(source, "dist/playground"),
+  });
+  await cp(join(source, "package.json"), join(folder, "package.json"));
+  await symlink(join(source, "node_modules"), join(folder, "node_modules"));
+  expect(await runProgram(process.execPath, [join(folder, "dist/cli.js"), "explain", "comment"])).toEqual({
+    code: 2,
+    stdout: "",
+    stderr: `wef: this installation has no documentation; it is at ${diagnosticsPageUrl}\n`,
   });
 });
 

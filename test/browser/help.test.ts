@@ -63,3 +63,31 @@ describe("a problem", () => {
     expect(await preview.locator("ins").allTextContents()).toEqual(["OR"]);
   });
 });
+
+describe("a link to the documentation", () => {
+  it("leads from each problem to its section, on the same host", async () => {
+    const page = await openPlayground({ filter: created.replace(":", "="), hasTouch: true });
+    const opened = page.context().waitForEvent("page");
+    await page.getByRole("region", { name: "Problems" }).getByRole("link", { name: "wrong-comparator" }).click();
+    const docs = await opened;
+    expect(docs.url()).toBe(page.url().replace(/#.*$/, "docs/diagnostics/#wrong-comparator"));
+    expect(await docs.locator("h2:target").textContent()).toBe("wrong-comparator");
+  });
+
+  it("leads from a problem in the editor to its section, on the same host", async () => {
+    const page = await openPlayground({ filter: created.replace(":", "=") });
+    await page.locator(".squiggly-error").first().waitFor();
+    await page.locator(".view-line span span").getByText("=", { exact: true }).first().hover();
+    const opened = page.context().waitForEvent("page");
+    await page.locator(".monaco-hover:visible .code-link").first().click();
+    expect((await opened).url()).toBe(page.url().replace(/#.*$/, "docs/diagnostics/#wrong-comparator"));
+  });
+
+  it("is in the help", async () => {
+    const page = await openPlayground({ filter: created, hasTouch: true });
+    await page.getByRole("button", { name: "Help" }).click();
+    const opened = page.context().waitForEvent("page");
+    await page.getByRole("link", { name: "Documentation" }).click();
+    await (await opened).getByRole("heading", { name: "workspace-events-filter", level: 1 }).waitFor();
+  });
+});

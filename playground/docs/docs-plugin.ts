@@ -8,7 +8,7 @@ import { notFoundContent, notFoundPage } from "./build/not-found-page.ts";
 import { renderPage } from "./build/page-html.ts";
 import { type DocsPage, docsPages } from "./build/page-list.ts";
 import { resolveSourcePath } from "./build/resolve-link.ts";
-import { buildSearchIndex } from "./build/search-index.ts";
+import { createSearchSections } from "./build/search-sections.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const docsFolder = fileURLToPath(new URL(".", import.meta.url));
@@ -24,8 +24,8 @@ export const docsEntries: Readonly<Record<string, string>> = {
   "docs-404": notFoundPath,
 };
 
-/** The name of the module with the search index. The index is built from all pages. */
-const searchIndexModule = "virtual:docs-search-index";
+/** The name of the module with the sections of all pages, which the search reads. */
+const searchSectionsModule = "virtual:docs-search-sections";
 
 /**
  * The module with `renderReport`. This module is a copy for the documentation: if the documentation and the playground
@@ -64,7 +64,7 @@ export function docsPlugin(repositoryUrl: string): Plugin {
     apply: "build",
     enforce: "pre",
     resolveId(id, importer) {
-      if (pageByPath.has(id) || id === notFoundPath || id === searchIndexModule) return id;
+      if (pageByPath.has(id) || id === notFoundPath || id === searchSectionsModule) return id;
       if (importer === undefined) return undefined;
       if (id === reportModule) return resolveCopy(this, "workspace-events-filter", importer);
       return importer.endsWith(copySuffix) ? resolveCopy(this, id, importer) : undefined;
@@ -75,10 +75,10 @@ export function docsPlugin(repositoryUrl: string): Plugin {
       const options = { scriptPath: pathBetween(id, join(docsFolder, "client/docs-page.ts")), repositoryUrl };
       if (page) return renderPage(page, convert(page), options);
       if (id === notFoundPath) return renderPage(notFoundPage, notFoundContent, options);
-      if (id !== searchIndexModule) return undefined;
-      const index = buildSearchIndex(docsPages.map((each) => ({ page: each, converted: convert(each) })));
+      if (id !== searchSectionsModule) return undefined;
+      const sections = createSearchSections(docsPages.map((each) => ({ page: each, converted: convert(each) })));
       // Browsers parse a JSON string faster than an object literal.
-      return `export const searchIndexJson = ${JSON.stringify(JSON.stringify(index))};`;
+      return `export const searchSectionsJson = ${JSON.stringify(JSON.stringify(sections))};`;
     },
     generateBundle() {
       const sources = docsPages.map((page) => ({ page, ...convert(page), markdown: read(page) }));

@@ -1,8 +1,8 @@
-import { searchIndexJson } from "virtual:docs-search-index";
-import { unpackIndex } from "../search/packed-index.ts";
+import { searchSectionsJson } from "virtual:docs-search-sections";
 import { type SearchHit, searchDocs } from "../search/search-docs.ts";
+import { createSearchIndex } from "../search/search-index.ts";
 
-const index = unpackIndex(JSON.parse(searchIndexJson));
+const index = createSearchIndex(JSON.parse(searchSectionsJson));
 
 /** The sections of the documentation that a query matches, best first. */
 export const findSections = (query: string): readonly SearchHit[] => searchDocs(index, query);

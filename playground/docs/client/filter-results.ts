@@ -1,3 +1,4 @@
+import type { SearchHit } from "../search/search-docs.ts";
 import { createResultItem } from "./result-item.ts";
 
 /** Whether a query is probably not a search for words, but a filter that the visitor has pasted. */
@@ -11,7 +12,7 @@ export const isLikeFilter = (query: string): boolean =>
 export async function createFilterResults(text: string, docsPath: string): Promise<DocumentFragment> {
   const { checkText } = await import("./docs-check.ts");
   const { problems, meaning } = checkText(text);
-  const terms: ReadonlySet<string> = new Set();
+  const terms: SearchHit["terms"] = new Map();
   const fragment = document.createDocumentFragment();
   for (const { code, message } of problems) {
     const section = { id: `diagnostics/#${code}`, heading: code, pageTitle: "In this filter", text: message, terms };

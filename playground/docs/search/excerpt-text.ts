@@ -1,3 +1,4 @@
+import type { MatchedTerm, MatchedTerms } from "./rank-documents.ts";
 import { findWords, termsOf, type WordSpan } from "./search-terms.ts";
 
 /** A part of a text, and whether a search has matched it. */
@@ -6,47 +7,63 @@ export interface ExcerptPart {
   readonly isMatch: boolean;
 }
 
+interface MatchedWord extends WordSpan {
+  readonly match: MatchedTerm;
+}
+
 /** The maximum length of an excerpt, in UTF-16 code units. It is about two lines. */
 const maxExcerptLength = 180;
 /** The maximum length of the text before the first matched word of an excerpt, in UTF-16 code units. */
 const maxLeadLength = 40;
 
 /** Marks the matched words of a text. */
-export const markMatches = (text: string, terms: ReadonlySet<string>): readonly ExcerptPart[] =>
+export const markMatches = (text: string, terms: MatchedTerms): readonly ExcerptPart[] =>
   splitAtMatches(text, findMatches(text, terms));
 
-/** The part of a text that contains the largest number of different matched words. The matched words are marked. */
-export function excerptText(text: string, terms: ReadonlySet<string>): readonly ExcerptPart[] {
+/**
+ * The part of a text with the rarest matched words. The matched words are marked. If the sentence with these words
+ * begins shortly before them, the part begins with the sentence.
+ */
+export function excerptText(text: string, terms: MatchedTerms): readonly ExcerptPart[] {
   const matches = findMatches(text, terms);
   const start = chooseStart(text, matches);
   const end = text.length - start <= maxExcerptLength ? text.length : endOfWord(text, start + maxExcerptLength);
   const visible = matches
     .filter((match) => match.start >= start && match.end <= end)
-    .map(({ word, start: from, end: to }) => ({ word, start: from - start, end: to - start }));
-  const parts = splitAtMatches(text.slice(start, end), visible);
+    .map((match) => ({ ...match, start: match.start - start, end: match.end - start }));
+  const parts = splitAtMatches(text.slice(start, end).replaceAll("\n", " "), visible);
   const ellipsis: ExcerptPart = { text: "…", isMatch: false };
   return [...(start > 0 ? [ellipsis] : []), ...parts, ...(end < text.length ? [ellipsis] : [])];
 }
 
-const findMatches = (text: string, terms: ReadonlySet<string>): readonly WordSpan[] =>
-  findWords(text).filter(({ word }) => termsOf(word).some((term) => terms.has(term)));
+const findMatches = (text: string, terms: MatchedTerms): readonly MatchedWord[] =>
+  findWords(text).flatMap((span) => {
+    const matches = termsOf(span.word).flatMap((term) => terms.get(term) ?? []);
+    const [match] = matches.sort((one, other) => other.weight - one.weight);
+    return match ? [{ ...span, match }] : [];
+  });
 
 /**
- * The offset at which the excerpt starts. It is shortly before a match, so that the excerpt contains the largest number
- * of different matches.
+ * The offset at which the excerpt starts. It is shortly before a match, so that the excerpt contains the rarest parts
+ * of the query.
  */
-function chooseStart(text: string, matches: readonly WordSpan[]): number {
-  let best = { start: 0, count: 0 };
+function chooseStart(text: string, matches: readonly MatchedWord[]): number {
+  let best = { start: 0, weight: 0 };
   for (const [index, { start }] of matches.entries()) {
-    const words = new Set<string>();
+    const weights = new Map<number, number>();
     for (let next = index; next < matches.length; next += 1) {
-      const match = matches[next];
-      if (!match || match.end > start + maxExcerptLength - maxLeadLength) break;
-      words.add(match.word.toLowerCase());
+      const word = matches[next];
+      if (!word || word.end > start + maxExcerptLength - maxLeadLength) break;
+      const { part, weight } = word.match;
+      weights.set(part, Math.max(weights.get(part) ?? 0, weight));
     }
-    if (words.size > best.count) best = { start, count: words.size };
+    const weight = [...weights.values()].reduce((sum, each) => sum + each, 0);
+    if (weight > best.weight) best = { start, weight };
   }
   if (best.start <= maxLeadLength) return 0;
+  const lead = text.slice(best.start - maxLeadLength, best.start);
+  const sentence = Math.max(lead.lastIndexOf("\n"), lead.lastIndexOf(". ") + 1);
+  if (sentence > 0) return best.start - maxLeadLength + sentence + 1;
   const wordStart = text.indexOf(" ", best.start - maxLeadLength) + 1;
   // If the match is a part of a long word, the excerpt starts at the match, inside this word.
   return wordStart === 0 || wordStart > best.start ? best.start : wordStart;

@@ -1,15 +1,17 @@
 import { findQueryWords, isOperator } from "./search-terms.ts";
-import { stopWords } from "./stop-words.ts";
-import { synonyms } from "./synonyms.ts";
+import { stopWords, weakWords } from "./stop-words.ts";
+import { synonymsOf } from "./synonyms.ts";
 
 /** A word of a query, or a phrase that has synonyms. */
 export interface QueryPart {
   readonly words: readonly string[];
   readonly synonyms: readonly string[];
+  /** How much the part counts: 1, or less for a word that says little about a section beside other words. */
+  readonly weight: number;
 }
 
 /** The largest number of words in a phrase that has synonyms. */
-const maxPhraseLength = 3;
+const maxPhraseLength = 4;
 
 /**
  * Splits a query into its words and phrases. Leaves out the words that say nothing about a section, such as "how". If
@@ -19,7 +21,7 @@ export function splitQuery(query: string): readonly QueryPart[] {
   const words = findQueryWords(query);
   const parts = joinPhrases(words);
   const telling = parts.filter(({ words: [word = "", ...others] }) => others.length > 0 || isTelling(word));
-  if (telling.length === 0) return words.map((word) => ({ words: [asOperator(word)], synonyms: [] }));
+  if (telling.length === 0) return words.map((word) => ({ words: [asOperator(word)], synonyms: [], weight: 1 }));
   const [part] = telling;
   // Nobody searches only for the word "not". So a query that is only this word stands for the operator.
   return telling.length === 1 && part?.words.length === 1 ? [{ ...part, words: part.words.map(asOperator) }] : telling;
@@ -46,8 +48,12 @@ function joinPhrases(words: readonly string[]): readonly QueryPart[] {
 function findPhrase(words: readonly string[]): QueryPart {
   for (let length = words.length; length > 0; length -= 1) {
     const phrase = words.slice(0, length);
-    const terms = synonyms.get(phrase.join(" ").toLowerCase());
-    if (terms && !phrase.some(isOperator)) return { words: phrase, synonyms: terms };
+    const terms = synonymsOf(phrase);
+    if (terms && !phrase.some(isOperator)) return { words: phrase, synonyms: terms, weight: weightOf(phrase) };
   }
-  return { words: words.slice(0, 1), synonyms: [] };
+  const phrase = words.slice(0, 1);
+  return { words: phrase, synonyms: [], weight: weightOf(phrase) };
 }
+
+const weightOf = ([word = "", ...others]: readonly string[]): number =>
+  others.length === 0 && weakWords.has(word.toLowerCase()) ? 0.3 : 1;

@@ -37,14 +37,5 @@ export function termsOf(word: string): string[] {
   return [...new Set([word, ...(parts.length > 1 ? parts : [])].map((term) => term.toLowerCase()))];
 }
 
-const suffixPattern = /(?:ations?|ating|ates?|ated|ings?|ions?|ies|ed|ers?|es|s|y|e)$/;
-
-/**
- * The beginning that an English word has in common with its other forms. For example, this is `match` for `matching`,
- * and `format` for `formatting`. Undefined if the word has no known ending, or if the beginning is too short.
- */
-export function stemOf(term: string): string | undefined {
-  if (!/^\p{Ll}+$/u.test(term)) return undefined;
-  const stem = term.replace(suffixPattern, "").replace(/([bdgmnprt])\1$/, "$1");
-  return stem.length >= 4 && stem !== term ? stem : undefined;
-}
+/** Whether a name is not an ordinary word, because it is an option or has several parts. */
+export const isDistinctive = (name: string): boolean => isOption(name) || termsOf(name).length > 1;

@@ -24,7 +24,8 @@ const weights = {
   typo: 0.4,
   parts: 0.5,
   partsOfKnown: 0.15,
-  synonym: 0.8,
+  synonym: 0.9,
+  wordOfPhrase: 0.4,
 };
 
 /**
@@ -33,7 +34,7 @@ const weights = {
  */
 const maxMistakesOf = ({ length }: string): number => {
   if (length < 4) return 0;
-  return length < 6 ? 1 : 2;
+  return length < 8 ? 1 : 2;
 };
 
 /**
@@ -42,14 +43,16 @@ const maxMistakesOf = ({ length }: string): number => {
  * @param isLast Whether the visitor may still be writing the part.
  */
 export function matchPart(index: SearchIndex, { words, synonyms, weight }: QueryPart, isLast: boolean): PartMatch {
+  const [word = ""] = words;
   const matches = [
-    matchAll(words.map((word) => matchWord(index, word, isLast && word === words.at(-1), synonyms.length === 0))),
-    ...synonyms.map((synonym) =>
-      weaken(
-        matchAll(synonym.split(" ").map((word) => matchTerms(index, alternativesOf(index, word, false)))),
-        weights.synonym,
-      ),
-    ),
+    words.length === 1
+      ? matchWord(index, word, isLast, synonyms.length === 0)
+      : matchPhrase(
+          index,
+          words.map((each) => alternativesOf(index, each.toLowerCase(), false, false)),
+          1,
+        ),
+    ...synonyms.map((synonym) => weaken(matchSynonym(index, synonym), weights.synonym)),
   ];
   const { counts, terms } = matchAny(matches);
   return { counts, terms, rareness: weight * rarenessOf(index, counts.size) };
@@ -77,6 +80,40 @@ function matchWord(index: SearchIndex, word: string, isLast: boolean, canBeTypo:
       partsWeight,
     ),
   ]);
+}
+
+/** The matches of the synonyms that have been searched. They are the same in each query. */
+const synonymMatches = new WeakMap<SearchIndex, Map<string, Match>>();
+
+function matchSynonym(index: SearchIndex, synonym: string): Match {
+  const known = synonymMatches.get(index) ?? new Map<string, Match>();
+  synonymMatches.set(index, known);
+  let match = known.get(synonym);
+  if (!match) {
+    const words = synonym.split(" ").map((word) => alternativesOf(index, word, false, false));
+    const [word] = words;
+    match = word && words.length === 1 ? matchTerms(index, word) : matchPhrase(index, words, weights.wordOfPhrase);
+    known.set(synonym, match);
+  }
+  return match;
+}
+
+/**
+ * The documents that have all words of a phrase in one sentence.
+ *
+ * @param wordWeight How much a single word of the phrase means the same as the phrase.
+ */
+function matchPhrase(index: SearchIndex, words: readonly Alternatives[], wordWeight: number): Match {
+  const counts = new Map<number, number>();
+  for (const document of matchAll(words.map((word) => matchTerms(index, word))).counts.keys()) {
+    const { sentences = [] } = index.documents[document] ?? {};
+    const count = sentences.filter((sentence) =>
+      words.every((word) => sentence.some((term) => (word.get(term) ?? 0) >= weights.sameStem)),
+    ).length;
+    if (count > 0) counts.set(document, count);
+  }
+  const terms = words.flatMap((word) => [...word].map(([term, weight]) => [term, weight * wordWeight] as const));
+  return { counts, terms: new Map(terms) };
 }
 
 /**
@@ -112,13 +149,14 @@ function alternativesOf(index: SearchIndex, term: string, isLast: boolean, canBe
   const weight = isLast || found.size === 0 ? weights.beginning : weights.beginningOfWhole;
   const longer = findBeginnings(index, term);
   for (const each of longer) add(each, weight * (term.length / each.length));
-  if (longer.length === 0 && canBeTypo) for (const known of findSimilar(index, term)) add(known, weights.typo);
+  if (longer.length === 0 && canBeTypo)
+    for (const known of findSimilar(index, term, found.size === 0 ? 2 : 1)) add(known, weights.typo);
   return found;
 }
 
 /** The terms with the fewest mistakes. */
-function findSimilar({ terms }: SearchIndex, term: string): readonly string[] {
-  let fewest = maxMistakesOf(term);
+function findSimilar({ terms }: SearchIndex, term: string, max: number): readonly string[] {
+  let fewest = Math.min(max, maxMistakesOf(term));
   let similar: string[] = [];
   if (fewest > 0)
     for (const known of terms) {

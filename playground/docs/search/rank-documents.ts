@@ -21,11 +21,11 @@ export type MatchedTerms = ReadonlyMap<string, MatchedTerm>;
 export const maxReadDocuments = 60;
 
 /** How many occurrences of a part give half of its full score. */
-const halfCount = 1.5;
+const halfCount = 2;
 /** How much a heading that consists of words of the query adds. */
-const headingBonus = 0.6;
+const headingBonus = 0.9;
 /** How much the best sentence adds. */
-const sentenceBonus = 0.8;
+const sentenceBonus = 0.35;
 /** The factor of the score for each better document of the same page. */
 const samePageFactor = 0.93;
 /** The part of the best score that the score of a document must have. */

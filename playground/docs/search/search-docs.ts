@@ -65,7 +65,9 @@ function requireExactParts(
   parts: readonly QueryPart[],
   matches: readonly PartMatch[],
 ): readonly PartMatch[] {
-  const exact = matches.filter(({ counts }, position) => isExact(index, parts[position]) && counts.size > 0);
+  const exact = matches.filter(
+    (match, position) => isExact(index, parts[position]) && match.counts.size > 0 && !isSynonym(match, matches),
+  );
   if (exact.length === 0 || exact.length === matches.length) return matches;
   const isIn = (document: number): boolean => exact.every(({ counts }) => counts.has(document));
   const limited = matches.map((match) => ({
@@ -74,6 +76,10 @@ function requireExactParts(
   }));
   return limited.some(({ counts }) => counts.size > 0) ? limited : matches;
 }
+
+/** Whether another part of the query means the same, such as "unauthorized" beside `401`. */
+const isSynonym = (match: PartMatch, matches: readonly PartMatch[]): boolean =>
+  matches.some((other) => other !== match && [...match.terms.keys()].every((term) => other.terms.has(term)));
 
 /** Whether a part of a query is an operator, a status code, an option or a name that the documentation describes. */
 function isExact({ names }: SearchIndex, part: QueryPart | undefined): boolean {

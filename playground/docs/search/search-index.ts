@@ -16,7 +16,7 @@ export interface SearchDocument {
   readonly entry?: string;
   /** The number of words in the heading. */
   readonly headingLength: number;
-  /** The terms of each sentence. */
+  /** The terms of the heading and of each sentence. */
   readonly sentences: readonly (readonly string[])[];
 }
 
@@ -98,7 +98,7 @@ function createDocuments(
     pageTitle,
     sectionId: id,
     headingLength: findWords(own.heading).length,
-    sentences: readSentences(own.text),
+    sentences: readSentences(`${own.heading}\n${own.text}`),
     ...own,
   });
   return [

@@ -9,9 +9,9 @@ export const stopWords: ReadonlySet<string> = new Set(words.split(" "));
 
 /** Words that say little about a section beside other words. */
 const weak =
-  "able already another around available before behind between call do done ever everything existing first go goes " +
-  "good happen happening happens have help inside instead keep keeps kind know let like long make makes many much new " +
-  "not one only other out over own possible problem put same see several show take takes than thing things too try two " +
+  "able already another around available before behind between call combine difference do done ever everything existing first go goes " +
+  "good happen happening happens have help inside instead keep keeps kind know later let like long make makes many mean means much new " +
+  "not once one only other out over own possible problem put same see several show take takes than thing things too try two " +
   "under up very way whether without work works write wrong";
 
 export const weakWords: ReadonlySet<string> = new Set(weak.split(" "));

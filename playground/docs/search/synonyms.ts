@@ -75,12 +75,13 @@ const rows: readonly (readonly [searched: string, terms: string])[] = [
   ["directory", "folder"],
   ["exit status, return code, non zero, nonzero", "exit code"],
   ["stdin", "standard input"],
+  ["error level, severity level, warning and error, warning and an error", "severity"],
   ["orm", "prisma, drizzle"],
   ["postgres", "postgresql"],
   ["mariadb", "mysql"],
   ["vim", "neovim"],
   ["visual studio code, vscode", "vs code"],
-  ["intellij, jetbrains, zed, sublime, eclipse", "lsp, language server editor"],
+  ["intellij, jetbrains, WebStorm, PyCharm, zed, sublime, eclipse", "lsp, language server editor"],
   // The first steps.
   [
     "tutorial, getting started, get started, first steps, quick start, quickstart, beginner, hello world, first program",
@@ -96,7 +97,10 @@ const rows: readonly (readonly [searched: string, terms: string])[] = [
   ["all results, more than one page, every page", "all pages"],
   // The service.
   ["pagination, paging, paginate, cursor, next page", "pageToken, pages"],
-  ["page size, results per page, items per page", "pageSize, page at most"],
+  [
+    "page size, page size maximum, page size limit, maximum page size, max page size, results per page, items per page",
+    "pageSize, page subscriptions default at most",
+  ],
   ["too many", "at most, limit, limits"],
   ["maximum, max, upper bound, size limit, biggest, largest", "at most, limits, maximum"],
   ["maximum size, maximum length, max size, max length", "maxLength, limits"],

@@ -29,12 +29,13 @@ const sentenceBonus = 0.35;
 /** The factor of the score for each better document of the same page. */
 const samePageFactor = 0.93;
 /** The part of the best score that the score of a document must have. */
-const minScore = 0.25;
+const minScore = 0.15;
 
 /** The factors of pages that contain many words, but explain fewer of them than the other pages. */
 const pageFactors: ReadonlyMap<string, number> = new Map([
   ["changelog/", 0.3],
   ["conformance/", 0.8],
+  ["diagnostics/", 0.95],
   ["modules/", 0.9],
   ["service-modules/", 0.9],
   ["types/", 0.8],

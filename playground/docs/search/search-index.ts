@@ -38,7 +38,9 @@ export interface SearchIndex {
 const weights = { heading: 6, entry: 6, ordinaryEntry: 2, sectionOfEntry: 1.5, pageTitle: 1.5, text: 1 };
 
 /** How much the length of a text lowers the weight of its terms: 0 is not at all, 1 is in proportion. */
-const lengthEffect = 0.4;
+const lengthEffect = 0.25;
+/** The length of a text whose terms have their full weight, in terms. */
+const usualLength = 60;
 
 /** The maximum number of words in a sentence. Longer ones, such as a program, count as several sentences. */
 const maxSentenceLength = 40;
@@ -57,7 +59,6 @@ export function createSearchIndex(sections: readonly SearchedSection[]): SearchI
     text.split(/\n|(?<=[.?!:]) /).flatMap((sentence) => splitLong(readTerms(sentence)));
   const documents = sections.flatMap((section) => createDocuments(section, readSentences));
   const lengths = documents.map(({ sentences }) => sentences.reduce((sum, { length }) => sum + length, 0));
-  const averageLength = lengths.reduce((sum, length) => sum + length, 0) / documents.length;
   const countsByTerm = new Map<string, Map<number, number>>();
   const add = (term: string, document: number, weight: number): void => {
     let counts = countsByTerm.get(term);
@@ -69,7 +70,7 @@ export function createSearchIndex(sections: readonly SearchedSection[]): SearchI
   };
   for (const [position, document] of documents.entries()) {
     const { heading, pageTitle, sentences, entry } = document;
-    const lengthFactor = 1 - lengthEffect + (lengthEffect * (lengths[position] ?? 0)) / averageLength;
+    const lengthFactor = Math.max(0.5, (lengths[position] ?? 0) / usualLength) ** lengthEffect;
     for (const term of sentences.flat()) add(term, position, weights.text / lengthFactor);
     for (const term of readTerms(pageTitle)) add(term, position, weights.pageTitle);
     if (entry === undefined)

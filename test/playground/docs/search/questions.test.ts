@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { firstOf, search } from "../../../support/docs-search.js";
+
+describe("the search for a question", () => {
+  it.each([
+    // Tools and editors
+    ["how to run it in github actions", "editors/#in-a-ci-job"],
+    ["block commits with broken filters", "editors/#in-a-pre-commit-hook"],
+    ["visual studio code extension", "editors/#vs-code"],
+    ["autocomplete in react", "editors/#codemirror"],
+    ["how do I combine it with zod", "library/#with-a-validator"],
+    // The language, and its mistakes
+    ["may I write single instead of double quotation marks", "diagnostics/#wrong-quotes"],
+    ["deprecated event names", "event-types/#older-names"],
+    ["event when somebody joins a meeting", "event-types/#meetparticipant"],
+    ["notify me when a person reacts with an emoji", "event-types/#chatreaction"],
+    // The library
+    ["why is this subscription not returned", "recipes/#explain-a-mismatch"],
+    ["error messages in french", "recipes/#translate-the-messages"],
+    ["is it safe from SQL injection", "modules/#filterliteral"],
+    ["which index does a postgres array column need", "sql/"],
+    ["table shared by many customers is slow", "query-builders/#many-tenants-in-one-table"],
+    ["filter rows with prisma", "query-builders/#prisma"],
+    // The service
+    ["get user id from jwt", "service-modules/#jwtbearer"],
+    ["unauthorized 401", "service-modules/#authenticate"],
+    ["how do I enable ssl", "service/#hosts-and-encryption"],
+    ["grafana dashboard for latency", "service/#metrics"],
+    ["deploy to kubernetes without downtime", "service/#replacing-a-running-service"],
+    ["simulate a suspended subscription", "service/#the-admin-api"],
+    ["does it work with pgbouncer", "databases/#postgresql"],
+    ["shard the data by customer", "databases/#hash-partitions"],
+    ["express body was already parsed", "mounting/"],
+    ["too many event types", "limits/"],
+    // Pasted texts
+    ["the operator `or` is not in upper case", "diagnostics/#wrong-case-keyword"],
+    ["WEF_PORT is tcp://10.0.0.1:80 in my pod", "service/#configuration"],
+    [
+      '{"error":{"code":429,"message":"The caller sends too many requests","status":"RESOURCE_EXHAUSTED"}}',
+      "service/#a-callers-rate",
+    ],
+    ["what does compileOrThrow do if the text is wrong", "reference/#compileorthrow"],
+    ["how do I use --max-warnings in CI", "cli/#wef-scan---max-warnings"],
+  ])("finds for %j first: %s", (question, id) => {
+    expect(firstOf(question)).toBe(id);
+  });
+
+  it.each([
+    ["page size maximum", "service/#run-it-locally-instead-of-the-real-one"],
+    ["how can I stop users from breaking out of the quotes in my query", "library/#values-in-a-filter"],
+    ["switch from sqlite to postgres", "service/#moving-a-store"],
+    ["serve it under a sub path behind nginx", "service/#mount-it-in-your-service"],
+    ["public keys of our identity provider", "service-modules/#jwtbearer"],
+  ])("finds for %j among the first three: %s", (question, id) => {
+    const ids = search(question).map((hit) => hit.id);
+    expect(ids.slice(0, 3)).toContain(id);
+  });
+
+  it("finds something after each letter of a question", () => {
+    const question = "how can several replicas share one database";
+    const counts = Array.from(question, (_, index) => search(question.slice(0, index + 1)).length);
+    expect(counts).not.toContain(0);
+  });
+
+  it("finds the same with a mistake in a long word", () => {
+    for (const [question, mistaken] of [
+      ["grafana dashboard for latency", "grafana dashbaord for latency"],
+      ["which privileges does the database user need", "which priveleges does the database user need"],
+      ["simulate a suspended subscription", "simulate a suspendet subscribtion"],
+    ] as const)
+      expect([mistaken, firstOf(mistaken)]).toEqual([mistaken, firstOf(question)]);
+  });
+});

@@ -112,7 +112,7 @@ const rows: readonly (readonly [searched: string, terms: string])[] = [
   ["timeout, time out, timed out, deadline", "timeout, 408, time limit"],
   ["bad request", "400"],
   ["unauthorized, not authorized", "401, authenticate, unauthenticated"],
-  ["forbidden, access denied, 403", "403, scope"],
+  ["forbidden, access denied", "scope"],
   ["request timeout", "408"],
   ["payload too large, content too large, entity too large", "413"],
   ["misdirected request", "421"],

@@ -31,7 +31,10 @@ export function excerptText(text: string, terms: MatchedTerms): readonly Excerpt
   const visible = matches
     .filter((match) => match.start >= start && match.end <= end)
     .map((match) => ({ ...match, start: match.start - start, end: match.end - start }));
-  const parts = splitAtMatches(text.slice(start, end).replaceAll("\n", " "), visible);
+  const parts = splitAtMatches(text.slice(start, end), visible).map((part) => ({
+    ...part,
+    text: joinLines(part.text),
+  }));
   const ellipsis: ExcerptPart = { text: "…", isMatch: false };
   return [...(start > 0 ? [ellipsis] : []), ...parts, ...(end < text.length ? [ellipsis] : [])];
 }
@@ -68,6 +71,9 @@ function chooseStart(text: string, matches: readonly MatchedWord[]): number {
   // If the match is a part of a long word, the excerpt starts at the match, inside this word.
   return wordStart === 0 || wordStart > best.start ? best.start : wordStart;
 }
+
+/** Writes lines one after the other. A dot is between two rows or items, because they have no full stop. */
+const joinLines = (text: string): string => text.replaceAll(/(?<![.:?!])\n/g, " · ").replaceAll("\n", " ");
 
 /** The end of the last whole word before an offset. If the word at the offset is long, the offset itself. */
 function endOfWord(text: string, offset: number): number {

@@ -3,6 +3,7 @@ import type { QueryPart } from "./query-parts.ts";
 import type { Counts, SearchIndex } from "./search-index.ts";
 import { isOperator, isOption, termsOf } from "./search-terms.ts";
 import { stemOf } from "./stem-of.ts";
+import { stopWords } from "./stop-words.ts";
 
 /** What a part of a query matches. */
 export interface PartMatch {
@@ -112,7 +113,10 @@ function matchPhrase(index: SearchIndex, words: readonly Alternatives[], wordWei
     ).length;
     if (count > 0) counts.set(document, count);
   }
-  const terms = words.flatMap((word) => [...word].map(([term, weight]) => [term, weight * wordWeight] as const));
+  const terms = words
+    .flatMap((word) => [...word])
+    .filter(([term, weight]) => weight >= weights.sameStem && !stopWords.has(term))
+    .map(([term, weight]) => [term, weight * wordWeight] as const);
   return { counts, terms: new Map(terms) };
 }
 

@@ -102,10 +102,8 @@ const rows: readonly (readonly [searched: string, terms: string])[] = [
   ["all results, more than one page, every page", "all pages"],
   // The service.
   ["pagination, paging, paginate, cursor, next page", "pageToken, pages"],
-  [
-    "page size, page size maximum, page size limit, maximum page size, max page size, results per page, items per page",
-    "pageSize, page subscriptions default at most",
-  ],
+  ["page size, results per page, items per page", "pageSize, page subscriptions default at most"],
+  ["page size maximum, page size limit, maximum page size, max page size", "page subscriptions default at most"],
   ["too many", "at most, limit, limits"],
   ["maximum, max, upper bound, size limit, biggest, largest", "at most, limits, maximum"],
   ["maximum size, maximum length, max size, max length", "maxLength, limits"],

@@ -50,7 +50,13 @@ describe("an excerpt", () => {
       /^…Set the rare option\. Nothing/,
     );
     expect(textOf(excerptText(`${filler}\nSet the rare option\n${filler}`, termsOf("rare")))).toMatch(
-      /^…Set the rare option Nothing/,
+      /^…Set the rare option · Nothing/,
+    );
+  });
+
+  it("has a dot between rows and items, and none between sentences", () => {
+    expect(textOf(excerptText("maxLength 40 rare\nmaxDepth 64\nA sentence.\nAnother one.", termsOf("rare")))).toBe(
+      "maxLength 40 rare · maxDepth 64 · A sentence. Another one.",
     );
   });
 

@@ -30,6 +30,7 @@ describe("the search for a question", () => {
     ["shard the data by customer", "databases/#hash-partitions"],
     ["express body was already parsed", "mounting/"],
     ["too many event types", "limits/"],
+    ["page size maximum", "service/#run-it-locally-instead-of-the-real-one"],
     // Pasted texts
     ["the operator `or` is not in upper case", "diagnostics/#wrong-case-keyword"],
     ["WEF_PORT is tcp://10.0.0.1:80 in my pod", "service/#configuration"],
@@ -45,7 +46,7 @@ describe("the search for a question", () => {
 
   it.each([
     ["autocomplete in react", "editors/#codemirror"],
-    ["page size maximum", "service/#run-it-locally-instead-of-the-real-one"],
+
     ["which oauth permission do I need to list", "recipes/#list-the-subscriptions-of-the-real-service"],
     ["switch from sqlite to postgres", "service/#moving-a-store"],
     ["serve it under a sub path behind nginx", "service/#mount-it-in-your-service"],

@@ -104,9 +104,12 @@ describe("the search for words", () => {
     expect(queries.map((query) => [query, firstOf(query)])).toEqual(queries.map((query) => [query, id]));
   });
 
-  it.each(["docker", "Docker image", "how to run in docker", "container"])("finds a container first for %j", (query) => {
-    expect(search(query)[0]?.text).toMatch(/container/i);
-  });
+  it.each(["docker", "Docker image", "how to run in docker", "container"])(
+    "finds a container first for %j",
+    (query) => {
+      expect(search(query)[0]?.text).toMatch(/container/i);
+    },
+  );
 
   it.each(["how do i %s", "%s?", "what is the %s of a", "I want to use %s, please", "Where's the %s"])(
     "finds the same sections for `%s` as without the words of the question",

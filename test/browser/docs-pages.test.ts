@@ -1,5 +1,5 @@
 import { globSync } from "node:fs";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { picturedText } from "../../scripts/generate/moving-picture/pictured-text.js";
 import { playground, violations } from "../support/playground.js";
@@ -73,12 +73,46 @@ describe("the layout of a page of the documentation", () => {
       `[...document.querySelectorAll("${selector}")].filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent.slice(0, 80))`,
     );
 
-  it("shows the whole lines of programs without scrolling", async () => {
-    const page = await openDocs({ path: "docs/" });
-    for (const width of [320, 360, 768, 1024, 1280, 2560]) {
+  it.each(["docs/", "docs/recipes/"])(
+    "shows the whole lines of programs and of their output without scrolling on %s",
+    async (path) => {
+      const page = await openDocs({ path });
+      const outputs = page.locator(".output:not(.report)");
+      expect(await outputs.count()).toBe(await page.locator(".output.program").count());
+      for (const width of [320, 360, 768, 1024, 1280, 2560]) {
+        await page.setViewportSize({ width, height: 740 });
+        expect([width, await wideOf(page, ".program pre")]).toEqual([width, []]);
+      }
+    },
+  );
+
+  it("has a header of at most two lines on a phone, with every part inside the screen", async () => {
+    const page = await openDocs({ path: "docs/recipes/" });
+    await page.getByRole("searchbox").waitFor();
+    for (const width of [320, 360, 480, 640, 641, 1280]) {
       await page.setViewportSize({ width, height: 740 });
-      expect([width, await wideOf(page, ".program pre")]).toEqual([width, []]);
+      const boxes = await page.evaluate<readonly Readonly<Record<"top" | "bottom" | "right", number>>[]>(
+        `[...document.querySelectorAll(".docs-header > :is(.docs-name, search, a, button)")].map((each) =>
+          each.getBoundingClientRect().toJSON())`,
+      );
+      expect(boxes.length).toBe(4);
+      // A line begins with a part that is below all parts before it.
+      const sorted = [...boxes].sort((one, other) => one.bottom - other.bottom);
+      const lines = sorted.filter(({ top }, index) => sorted.slice(0, index).every(({ bottom }) => bottom <= top));
+      expect([width, lines.length]).toEqual([width, width > 640 ? 1 : 2]);
+      expect([width, Math.max(...boxes.map(({ right }) => right)) <= width]).toEqual([width, true]);
     }
+  });
+
+  it("names the keys of the search only where there is a keyboard", async () => {
+    const keys = (page: Page): Locator => page.locator(".docs-search kbd");
+    const desktop = await openDocs({ viewport: { width: 1280, height: 740 } });
+    await keys(desktop).waitFor();
+    await desktop.setViewportSize({ width: 360, height: 740 });
+    expect(await keys(desktop).isVisible()).toBe(false);
+    const tablet = await openDocs({ viewport: { width: 1280, height: 740 }, hasTouch: true, isMobile: true });
+    await tablet.getByRole("searchbox").waitFor();
+    expect(await keys(tablet).isVisible()).toBe(false);
   });
 
   it("shows the whole tables of types and limits on a phone without scrolling", async () => {

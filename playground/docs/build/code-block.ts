@@ -31,16 +31,14 @@ export function renderCodeBlock({ code, info, isOutput }: CodeBlock, context: Co
   const caption = isOutput ? '<p class="code-caption">Output</p>' : "";
   const isReportBlock = language === "text" && isReport(code);
   const checked = words.find((word) => word.startsWith("check="))?.slice("check=".length);
-  if (!isReportBlock && checked === undefined) {
-    // The lines of a program or of its output continue on the next line. Other text can contain columns, so it scrolls.
-    const className = [isOutput ? "output" : "", language === "text" && !isOutput ? "" : "program"].join(" ").trim();
-    return renderBox(highlightCode(code, language), { caption, className });
-  }
-  return renderBox(isReportBlock ? renderReport(code, context) : highlightCode(code, language), {
-    caption,
-    className: [...(isOutput ? ["output"] : []), ...(isReportBlock ? ["report"] : [])].join(" "),
-    tools: checked === undefined ? "" : renderFilterTools(decodeURIComponent(checked), context),
-  });
+  const tools = checked === undefined ? "" : renderFilterTools(decodeURIComponent(checked), context);
+  const outputClass = isOutput ? "output" : "";
+  if (isReportBlock)
+    return renderBox(renderReport(code, context), { caption, className: `${outputClass} report`.trim(), tools });
+  // The lines of a program or of its output continue on the next line. Other text can contain columns, so it scrolls.
+  const isWrapped = language !== "text" || isOutput;
+  const className = `${outputClass} ${isWrapped ? "program" : ""}`.trim();
+  return renderBox(highlightCode(code, language), { caption, className, tools });
 }
 
 const renderFilters = (code: string, context: CodeBlockContext): string =>

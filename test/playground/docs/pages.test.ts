@@ -201,7 +201,7 @@ describe("the conversion", () => {
 
   it("gives the output of a program a link that opens the filter of the program in the playground", () => {
     const html = contentOf('```js\na;\n```\n\n```text check=event_types:"a"%20OR\n1\n```');
-    expect(html).toMatch(/<div class="code-box output"><p class="code-caption">Output<\/p><pre><code>1</);
+    expect(html).toMatch(/<div class="code-box output program"><p class="code-caption">Output<\/p><pre><code>1</);
     const [, address = ""] = /class="open-filter" href="([^"]*)"/.exec(html) ?? [];
     expect(new URLSearchParams(address.split("#")[1]).get("filter")).toBe('event_types:"a" OR');
   });

@@ -2,7 +2,16 @@
 // the path of another Node executable. The check also runs the installed package with each of these executables.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -14,6 +23,11 @@ const installedFolder = join(project, "node_modules/workspace-events-filter");
 
 /** The limits of an installation: the number of packages, and the size of all files. */
 const [maxPackages, maxMegabytes] = [12, 8.6];
+
+const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+
+/** The page of the documentation about the installation. */
+const installPage = readFileSync(join(root, "docs/install.md"), "utf8");
 
 const goodFilter = 'event_types:"google.workspace.chat.message.v1.created"';
 const badFilter = 'event_types="google.workspace.chat.message.v1.created';
@@ -39,6 +53,9 @@ try {
     console.log(`  ${packages.length} packages, ${(bytes / 1e6).toFixed(1)} MB`);
     assert.ok(packages.length <= maxPackages, packages.join("\n"));
     assert.ok(bytes <= maxMegabytes * 1e6, `${bytes} bytes`);
+    const megabytes = Math.ceil(bytes / 1e6);
+    const stated = `An installation has ${packages.length} packages, this one included, with less than ${megabytes} MB`;
+    assert.ok(installPage.includes(stated), `docs/install.md does not say: ${stated}`);
   });
 
   check(`every package supports Node ${process.version}`, () => {
@@ -68,6 +85,7 @@ try {
       "docs/examples/own-store/schema.sql",
       "docs/examples/own-store/store.js",
       "docs/examples/own-store/store.test.js",
+      "docs/install.md",
       "docs/language.md",
       "docs/library.md",
       "docs/limits.md",
@@ -167,18 +185,43 @@ try {
     compileTypes("service.ts", ["ES2022", "DOM"]);
   });
 
+  check("the commands of docs/install.md install, run and remove the package", () => {
+    const folder = join(project, "commands");
+    mkdirSync(folder);
+    const env = { ...process.env, npm_config_prefix: folder };
+    /** Runs a command of the page. The tarball takes the place of the version in the registry. */
+    const runCommand = (command, expected = 0) => {
+      assert.ok(installPage.includes(command), `docs/install.md does not have: ${command}`);
+      const [tarball] = tarballs.map((name) => join(project, name));
+      const local = command.replace(`workspace-events-filter@${version}`, tarball);
+      return run("sh", ["-c", local], { cwd: folder, env, expected }).stdout;
+    };
+    write("commands/package.json", JSON.stringify({ private: true }));
+    write("commands/list.js", `list({ filter: ${JSON.stringify(badFilter)} });`);
+    assert.match(
+      runCommand(`npx --yes --package workspace-events-filter@${version} wef scan --format github`, 1),
+      /^::error .*file=list\.js,/,
+    );
+    runCommand(`npm install --save-exact workspace-events-filter@${version}`);
+    assert.ok(installPage.includes(runCommand(`npx workspace-events-filter check '${goodFilter}'`)));
+    runCommand("npm uninstall workspace-events-filter");
+    assert.ok(!existsSync(join(folder, "node_modules/workspace-events-filter")));
+    runCommand(`npm install --global workspace-events-filter@${version}`);
+    run(join(folder, "bin/wef"), ["check", goodFilter]);
+  });
+
   for (const node of new Set([process.execPath, ...process.argv.slice(2)])) {
-    const { stdout: version } = run(node, ["--version"]);
+    const { stdout: nodeVersion } = run(node, ["--version"]);
     const use = `process.stdout.write(JSON.stringify(compile(${JSON.stringify(goodFilter)}).filter));`;
 
-    check(`the package can be imported and required on Node ${version.trim()}`, () => {
+    check(`the package can be imported and required on Node ${nodeVersion.trim()}`, () => {
       write("import.mjs", `import { compile } from "workspace-events-filter"; ${use}`);
       write("require.cjs", `const { compile } = require("workspace-events-filter"); ${use}`);
       assert.deepEqual(JSON.parse(run(node, ["import.mjs"]).stdout), meaning);
       assert.deepEqual(JSON.parse(run(node, ["require.cjs"]).stdout), meaning);
     });
 
-    check(`wef runs on Node ${version.trim()}`, () => {
+    check(`wef runs on Node ${nodeVersion.trim()}`, () => {
       const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` };
       run("npx", ["--no", "wef", "check", goodFilter], { env, expected: 0 });
       run("npx", ["--no", "wef", "check", badFilter], { env, expected: 1 });

@@ -73,7 +73,7 @@ describe("the layout of a page of the documentation", () => {
       `[...document.querySelectorAll("${selector}")].filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent.slice(0, 80))`,
     );
 
-  it.each(["docs/", "docs/recipes/"])(
+  it.each(["docs/", "docs/install/", "docs/recipes/"])(
     "shows the whole lines of programs and of their output without scrolling on %s",
     async (path) => {
       const page = await openDocs({ path });

@@ -4,6 +4,7 @@ import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { describe, expect, test } from "vitest";
 import { pollTimeoutMs } from "../setup/timeouts.js";
+import { readPage } from "../support/markdown.js";
 
 /** The maximum sizes of minified and gzipped browser bundles in bytes, a little above the measured sizes. */
 const limits = { everything: 168_000, compileOnly: 79_000, printOnly: 1_000, besideCodeMirror: 3_400 };
@@ -52,6 +53,7 @@ describe("a browser bundle", () => {
       /papierkorb[\s\S]*ausgenommen|ausgenommen[\s\S]*papierkorb/,
     );
     expect(bytes).toBeLessThanOrEqual(limits.compileOnly);
+    expect(readPage("install.md")).toContain(` loads at most ${limits.compileOnly / 1_000} KB (minified, with gzip).`);
   });
 
   test("stays within its limit and lacks Chevrotain if only print is imported", async () => {

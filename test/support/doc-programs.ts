@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type ProcessResult, runProgram } from "../cli/command-line.js";
+import { readPage, sectionOf } from "./markdown.js";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -14,6 +15,14 @@ export function readDocPrograms(page: string): ReadonlyMap<string, string> {
     [...text.matchAll(/```(?:js|ts) (\S+)\n([\s\S]*?)```/g)].map(([, name = "", program = ""]) => [name, program]),
   );
 }
+
+/** Returns the code blocks of a section that have a name after the language, by name. */
+export const readNamedBlocks = (page: string, heading: string): ReadonlyMap<string, string> =>
+  new Map(
+    [...sectionOf(readPage(page), heading).matchAll(/^```\w+ ([\w.-]+)\n([\s\S]*?)^```/gm)].map(
+      ([, name = "", code = ""]) => [name, code],
+    ),
+  );
 
 /** Runs a program of the documentation as a module in the project folder, so that it can import the built package. */
 export const runDocProgram = (program: string, env: Readonly<Record<string, string>>): Promise<ProcessResult> =>

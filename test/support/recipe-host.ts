@@ -8,7 +8,6 @@ import { createTemporaryFolder } from "../cli/command-line.js";
 
 export type Runtime = "node" | "bun" | "deno";
 
-/** The program of each runtime, and the arguments that the program needs before the file name. */
 const runtimes: Readonly<Record<Runtime, readonly [command: string, ...args: string[]]>> = {
   node: [process.execPath],
   bun: [resolve(`node_modules/@oven/bun-${process.platform}-${process.arch}/bin/bun`)],
@@ -23,6 +22,9 @@ const runtimes: Readonly<Record<Runtime, readonly [command: string, ...args: str
     "--allow-sys",
   ],
 };
+
+/** The program of a runtime, and the arguments that the program needs before the file name. */
+export const commandOf = (runtime: Runtime): readonly [command: string, ...args: string[]] => runtimes[runtime];
 
 /** Whether npm has installed a runtime. Some runtimes do not exist for all platforms. */
 export const isInstalled = (runtime: Runtime): boolean => existsSync(runtimes[runtime][0]);

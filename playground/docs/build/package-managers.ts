@@ -3,24 +3,59 @@ export const packageManagers = ["npm", "pnpm", "yarn", "bun", "deno"] as const;
 
 export type PackageManager = (typeof packageManagers)[number];
 
-const addCommands: Readonly<Record<PackageManager, string>> = {
-  npm: "npm install",
-  pnpm: "pnpm add",
-  yarn: "yarn add",
-  bun: "bun add",
-  deno: "deno add",
+/** How a package manager installs and removes packages, and how it runs the command of this package. */
+interface ManagerCommands {
+  readonly add: string;
+  /** Installs exactly the given version. */
+  readonly addExact: string;
+  readonly remove: string;
+  /** Runs the command of the installed package. */
+  readonly run: string;
+  /** Runs the command without an installation. */
+  readonly runOnce: string;
+}
+
+const commandsOf: Readonly<Record<PackageManager, ManagerCommands>> = {
+  npm: {
+    add: "npm install",
+    addExact: "npm install --save-exact",
+    remove: "npm uninstall",
+    run: "npx wef",
+    runOnce: "npx workspace-events-filter",
+  },
+  pnpm: {
+    add: "pnpm add",
+    addExact: "pnpm add --save-exact",
+    remove: "pnpm remove",
+    run: "pnpm exec wef",
+    runOnce: "pnpm dlx workspace-events-filter",
+  },
+  yarn: {
+    add: "yarn add",
+    addExact: "yarn add --exact",
+    remove: "yarn remove",
+    run: "yarn wef",
+    runOnce: "yarn dlx workspace-events-filter",
+  },
+  bun: {
+    add: "bun add",
+    addExact: "bun add --exact",
+    remove: "bun remove",
+    run: "bunx wef",
+    runOnce: "bunx workspace-events-filter",
+  },
+  deno: {
+    add: "deno add",
+    addExact: "deno add --save-exact",
+    remove: "deno remove",
+    run: "deno run -A npm:workspace-events-filter/wef",
+    runOnce: "deno run -A npm:workspace-events-filter",
+  },
 };
 
-const runCommands: Readonly<Record<PackageManager, string>> = {
-  npm: "npx wef",
-  pnpm: "pnpm exec wef",
-  yarn: "yarn wef",
-  bun: "bunx wef",
-  deno: "deno run -A npm:workspace-events-filter/wef",
-};
-
-/** A line that installs packages, or runs the command of this package. */
-const commandPattern = /^(?:npm install((?: (?!-)[@\w/.-]+)+)|npx wef( .*)?)$/;
+/** A line that installs or removes packages, or runs the command of this package. */
+const commandPattern =
+  /^(npm install(?: --save-exact)?|npm uninstall)((?: (?![-.])[@\w/.-]+)+)$|^(npx (?:wef|workspace-events-filter))((?: .*)?)$/;
 
 /**
  * The shell commands of each package manager. Undefined if the commands do not use npm, or use it for something that
@@ -34,8 +69,13 @@ export function commandsByManager(commands: string): ReadonlyMap<PackageManager,
 }
 
 function translate(line: string, manager: PackageManager): string {
-  const [match, packages, options = ""] = commandPattern.exec(line) ?? [];
-  if (match === undefined || manager === "npm") return line;
-  if (packages === undefined) return runCommands[manager] + options;
-  return addCommands[manager] + (manager === "deno" ? packages.replaceAll(" ", " npm:") : packages);
+  const [, changeCommand, packages = "", runCommand, options = ""] = commandPattern.exec(line) ?? [];
+  const kind = kindByNpmCommand.get(changeCommand ?? runCommand ?? "");
+  if (kind === undefined) return line;
+  const needsPrefix = manager === "deno" && (kind === "add" || kind === "addExact");
+  return commandsOf[manager][kind] + (needsPrefix ? packages.replaceAll(" ", " npm:") : packages) + options;
 }
+
+const kindByNpmCommand: ReadonlyMap<string, keyof ManagerCommands> = new Map(
+  (Object.keys(commandsOf.npm) as (keyof ManagerCommands)[]).map((kind) => [commandsOf.npm[kind], kind]),
+);

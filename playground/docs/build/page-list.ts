@@ -29,7 +29,15 @@ export const startPage: DocsPage = { sourcePath: "README.md", folder: "", label:
  * newcomer can read them: a page comes after the pages that it needs, and guides come before references.
  */
 export const docsPageGroups: readonly DocsPageGroup[] = [
-  { label: "Start", pages: [startPage, createPage("Recipes", "recipes"), createPage("Library", "library")] },
+  {
+    label: "Start",
+    pages: [
+      startPage,
+      createPage("Install", "install"),
+      createPage("Recipes", "recipes"),
+      createPage("Library", "library"),
+    ],
+  },
   {
     label: "The language",
     pages: [

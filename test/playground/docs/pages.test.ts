@@ -88,9 +88,9 @@ describe("the links below a page", () => {
     expect(pages.at(-1)?.html).not.toContain('rel="next"');
   });
 
-  it("lead from the recipes to the library, and through every guide before the first reference", () => {
+  it("lead from the installation to the recipes and the library, and through every guide before the first reference", () => {
     const order = docsPages.map(({ folder }) => folder);
-    expect(order.slice(0, 3)).toEqual(["", "recipes/", "library/"]);
+    expect(order.slice(0, 4)).toEqual(["", "install/", "recipes/", "library/"]);
     const references = docsPages.filter(({ isReference }) => isReference).map(({ folder }) => folder);
     const guides = ["diagnostics/", "cli/", "editors/", "sql/", "service/", "databases/", "own-store/"];
     for (const guide of guides)
@@ -224,12 +224,32 @@ describe("the conversion", () => {
     expect(html.match(/ checked \/>npm</g)?.length).toBe(2);
   });
 
-  it.each(["npm ci && npm test", "npm install --global a", "npx other", "npm install a # b", "node a.mjs"])(
-    "shows `%s` only as it is written",
-    (command) => {
-      expect(contentOf(`\`\`\`sh\n${command}\n\`\`\``)).not.toContain("data-manager");
-    },
-  );
+  it("shows how each package manager pins and removes a package, and runs the command without an installation", () => {
+    const html = contentOf(
+      "```sh\nnpm install --save-exact a@1.0.0\nnpm uninstall a\nnpx workspace-events-filter check 'b c'\n```",
+    );
+    const texts = [...html.matchAll(/data-manager="\w+"><pre><code>(.*?)<\/code>/gs)].map(([, code = ""]) =>
+      code.replaceAll(/<[^>]*>/g, "").split("\n"),
+    );
+    expect(texts).toEqual([
+      ["npm install --save-exact a@1.0.0", "npm uninstall a", "npx workspace-events-filter check 'b c'"],
+      ["pnpm add --save-exact a@1.0.0", "pnpm remove a", "pnpm dlx workspace-events-filter check 'b c'"],
+      ["yarn add --exact a@1.0.0", "yarn remove a", "yarn dlx workspace-events-filter check 'b c'"],
+      ["bun add --exact a@1.0.0", "bun remove a", "bunx workspace-events-filter check 'b c'"],
+      ["deno add --save-exact npm:a@1.0.0", "deno remove a", "deno run -A npm:workspace-events-filter check 'b c'"],
+    ]);
+  });
+
+  it.each([
+    "npm ci && npm test",
+    "npm install --global a",
+    "npm install ./a.tgz",
+    "npx other",
+    "npm install a # b",
+    "node a.mjs",
+  ])("shows `%s` only as it is written", (command) => {
+    expect(contentOf(`\`\`\`sh\n${command}\n\`\`\``)).not.toContain("data-manager");
+  });
 
   it("leaves out comments", () => {
     expect(contentOf("<!-- generated -->\n\na")).toBe("<p>a</p>\n");

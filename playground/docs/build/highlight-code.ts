@@ -12,11 +12,14 @@ const keywordsByLanguage: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ["filter", wordsOf("AND OR event_types target_resource")],
   ["js", scriptKeywords],
   ["ts", scriptKeywords],
-  ["sh", wordsOf("npm npx pnpm yarn bun bunx deno wef node curl jq gcloud cp sh export while do done exit")],
+  ["tsx", scriptKeywords],
+  ["sh", wordsOf("npm npx pnpm yarn bun bunx deno wef node curl jq gcloud podman cp sh export while do done exit")],
   ["python", keywordsByLanguageId.get("python") ?? new Set()],
   ["sql", wordsOf("SELECT FROM WHERE AND OR CREATE TABLE INDEX ON ORDER BY LIMIT")],
   ["json", wordsOf("true false null")],
   ["yaml", new Set()],
+  ["lua", wordsOf("local function return end true false nil")],
+  ["dockerfile", wordsOf("FROM RUN USER ENTRYPOINT")],
 ]);
 
 /**

@@ -6,7 +6,7 @@ import { nodeEntriesPlugin } from "./scripts/node-entries.js";
 import { nodeModulesPlugin } from "./scripts/node-modules.js";
 import { createLicensesPlugin } from "./scripts/third-party-licenses.js";
 
-const { exports } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
+const { exports, version } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
 
 /** The modules that `exports` of package.json names. */
 const entries: readonly string[] = Object.values<{ readonly default?: string }>(exports).flatMap(
@@ -105,6 +105,7 @@ const configuration: Options = {
   ],
   esbuildOptions: (options) => {
     options.alias = { "lru-cache": lruCachePath };
+    options.define = { ...options.define, PACKAGE_VERSION: JSON.stringify(version) };
     options.chunkNames = "chunks/[hash]";
     options.legalComments = "none";
   },

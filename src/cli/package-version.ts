@@ -1,6 +1,5 @@
-import { readFileSync } from "node:fs";
-import { urlOfPackageFile } from "./package-file.js";
+/** The version in package.json. The build puts it here, so an executable without the file also knows its version. */
+declare const PACKAGE_VERSION: string;
 
-/** Reads the version of this package from package.json. */
-export const readPackageVersion = (): string =>
-  JSON.parse(readFileSync(urlOfPackageFile("package.json"), "utf8")).version;
+/** The version of this package. The build has read it from package.json. */
+export const readPackageVersion = (): string => PACKAGE_VERSION;

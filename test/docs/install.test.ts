@@ -1,8 +1,17 @@
-import { mkdir, readFile, symlink, writeFile } from "node:fs/promises";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { delimiter, join, resolve } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { parse } from "yaml";
-import { cliPath, createTemporaryFolder, type ProcessResult, runProgram, runWef } from "../cli/command-line.js";
+import {
+  cliPath,
+  createdRestriction,
+  createTemporaryFolder,
+  type ProcessResult,
+  runProgram,
+  runWef,
+} from "../cli/command-line.js";
 import { codeIn, readPage, rowsOf, sectionOf } from "../support/markdown.js";
 import { commandOf, isInstalled } from "../support/recipe-host.js";
 import { serve } from "../support/serve.js";
@@ -143,6 +152,50 @@ describe("the page about the installation", () => {
     expect(hostPort).toBe(port);
     expect((await serveOnce(args)).status).toBe(200);
   });
+
+  it.runIf(isInstalled("bun"))(
+    "has a command of Bun that makes an executable with every command it promises",
+    async () => {
+      const [, compileCommand = ""] = (blocksOf("## As one file", "sh")[0] ?? "").split("\n");
+      const [bun] = commandOf("bun");
+      const { folder } = await createProject();
+      const runInFolder = (command: string, args: readonly string[]): Promise<ProcessResult> =>
+        runProgram(command, args, { cwd: folder, env: { PATH: "" } });
+      expect(compileCommand).toMatch(/^bun build /);
+      const built = await runInFolder(bun, compileCommand.split(" ").slice(1));
+      expect([built.code, built.stderr]).toEqual([0, ""]);
+      // Now nothing of the package is left beside the executable.
+      await rm(join(folder, "node_modules"), { recursive: true });
+      const wef = join(folder, "wef");
+      const megabytes = (await stat(wef)).size / 1e6;
+      const stated = Number(/has about (\d+) MB on Linux/.exec(page)?.[1]);
+      if (process.platform === "linux") expect(Math.abs(megabytes - stated)).toBeLessThan(stated / 5);
+      expect((await runInFolder(wef, ["--version"])).stdout).toMatch(new RegExp(`^${description.version} `));
+      for (const args of [["check"], ["fix"], ["format"], ["explain"], ["sql", "--dialect", "sqlite"]])
+        expect([args, (await runInFolder(wef, [...args, createdRestriction])).code]).toEqual([args, 0]);
+      await writeFile(join(folder, "bad.py"), sources["bad.py"]);
+      expect((await runInFolder(wef, ["scan", "--format", "sarif"])).code).toBe(1);
+      const eventTypes = ["google.workspace.chat.message.v1.created"];
+      const targetResource = "//chat.googleapis.com/spaces/AAAA";
+      const line = { name: "subscriptions/a", eventTypes, targetResource, authority: "users/100" };
+      await writeFile(join(folder, "all.jsonl"), JSON.stringify(line));
+      const imported = await runInFolder(wef, ["import", "all.jsonl", "--store", "sqlite:all.sqlite"]);
+      expect(imported).toMatchObject({ code: 0, stdout: "all.jsonl: 1 subscription imported\n" });
+      expect((await runInFolder(wef, ["match", createdRestriction, "--file", "all.jsonl"])).stdout).toContain(
+        "subscriptions/a",
+      );
+      expect((await runInFolder(wef, ["schema"])).code).toBe(0);
+      // The language server ends with 1 if its input ends before the editor has ended it.
+      expect((await runInFolder(wef, ["lsp"])).code).toBe(1);
+      expect((await runInFolder(wef, ["export", "--store", "sqlite:all.sqlite"])).stdout).toContain("subscriptions/a");
+      const child = spawn(wef, ["serve", "--sample", "--port", "0", "--no-log"], { cwd: folder });
+      onTestFinished(() => void child.kill("SIGKILL"));
+      const [welcome] = await once(child.stdout, "data");
+      expect(String(welcome)).not.toContain("playground");
+      const [, origin] = /^listening on (\S+)$/m.exec(String(welcome)) ?? [];
+      expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+    },
+  );
 
   it("has every optional package, with a version that package.json accepts", () => {
     const rows = rowsOf(sectionOf(page, "## Optional packages"), ["to use", "install"]);

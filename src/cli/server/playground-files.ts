@@ -6,19 +6,31 @@ import { removeTrailingSlash } from "../../service/options/base-path.js";
 import { compressedFileExtension } from "./content-encoding.js";
 import { contentSecurityPolicy } from "./content-security-policy.js";
 
-/** The folder of the built pages. The path does not depend on the folder into which a bundler puts this module. */
-const playgroundFolder = fileURLToPath(
-  new URL("dist/playground", import.meta.resolve("workspace-events-filter/package.json")),
-);
+/**
+ * The folder of the built pages. The path does not depend on the folder into which a bundler puts this module. Empty in
+ * an executable, which contains the program without the other files of the package.
+ */
+const playgroundFolder = findPlaygroundFolder();
+
+function findPlaygroundFolder(): string {
+  try {
+    return fileURLToPath(new URL("dist/playground", import.meta.resolve("workspace-events-filter/package.json")));
+  } catch {
+    return "";
+  }
+}
+
+/** Whether this installation has a built playground. */
+export const hasPlaygroundFiles = (): boolean => existsSync(playgroundFolder);
 
 /**
- * Maps each URL path of the playground to its file. The map is empty if the playground was not built. The server looks
+ * Maps each URL path of the playground to its file. The map is empty if there is no built playground. The server looks
  * up a requested path in this map and never joins the path to a folder.
  *
  * @param basePath The prefix of the paths.
  */
 export function mapUrlPathsToFiles(basePath: string): ReadonlyMap<string, string> {
-  if (!existsSync(playgroundFolder)) return new Map();
+  if (!hasPlaygroundFiles()) return new Map();
   const pathPrefix = removeTrailingSlash(basePath);
   const fileEntries = readdirSync(playgroundFolder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),

@@ -15,6 +15,7 @@ import { readLimits } from "./limit-options.js";
 import { withStoreMetrics } from "./measured-store.js";
 import { withMetricsPage } from "./metrics-page.js";
 import { withPlayground } from "./playground.js";
+import { hasPlaygroundFiles } from "./playground-files.js";
 import { prepareStore } from "./prepare-store.js";
 import { createSampleSubscriptions } from "./sample-data.js";
 import { createSampleToken } from "./sample-token.js";
@@ -150,7 +151,7 @@ async function serveUntilStopped(
       log.print(
         renderWelcomeText({
           serviceUrl: `${server.origin}${removeTrailingSlash(basePath)}`,
-          hasPlayground: options.playground,
+          hasPlayground: options.playground && hasPlaygroundFiles(),
           sampleToken: sampleToken?.token,
           adminToken: adminSurface?.generatedToken,
           eventType,

@@ -67,7 +67,7 @@ export function convertPage(page: DocsPage, markdown: string, options: Conversio
     summary: summarize(tokens),
     contentHtml: marked.parser(tokens),
     headings,
-    sections: splitIntoSections(tokens, headingByToken, page.isReference ? isProse : isNoFilter),
+    sections: splitIntoSections(tokens, headingByToken, page.isReference ? isProse : isSearchedToken),
   };
 }
 
@@ -176,8 +176,15 @@ function findOutputs(tokens: readonly Token[]): readonly Token[] {
 
 const isProse = ({ type }: Token): boolean => type !== "code" && type !== "table";
 
-/** Filters are left out of the search, because the search checks a filter instead of searching for it. */
-const isNoFilter = (token: Token): boolean => !hasLanguage(token, "filter");
+/**
+ * Filters are left out of the search, because the search checks a filter instead of searching for it. Files are left
+ * out, because the words of a long program say little about the task. The sentences around the program name the task.
+ */
+const isSearchedToken = (token: Token): boolean => !hasLanguage(token, "filter") && !isFile(token);
+
+/** Whether a block is a file: it has a name such as `main.ts` after its language. */
+const isFile = (token: Token): boolean =>
+  token.type === "code" && /^\w+ [\w-]+\.\w+$/.test((token as Tokens.Code).lang ?? "");
 
 const hasLanguage = (token: Token | undefined, language: string): boolean =>
   token?.type === "code" && (token as Tokens.Code).lang?.split(" ")[0] === language;

@@ -251,6 +251,12 @@ describe("the conversion", () => {
     expect(contentOf(`\`\`\`sh\n${command}\n\`\`\``)).not.toContain("data-manager");
   });
 
+  it("leaves the files of a recipe out of the searched text, and keeps its programs without a file name", () => {
+    if (!page) throw new Error("there is no such page");
+    const markdown = "# A\n\nb\n\n```ts main.ts\nc;\n```\n\n```js\nd;\n```\n\n```js hono\ne;\n```";
+    expect(convert(page, markdown).sections.map(({ text }) => text)).toEqual(["b d; e;"]);
+  });
+
   it("leaves out comments", () => {
     expect(contentOf("<!-- generated -->\n\na")).toBe("<p>a</p>\n");
   });

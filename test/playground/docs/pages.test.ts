@@ -254,7 +254,7 @@ describe("the conversion", () => {
   it("leaves the files of a recipe out of the searched text, and keeps its programs without a file name", () => {
     if (!page) throw new Error("there is no such page");
     const markdown = "# A\n\nb\n\n```ts main.ts\nc;\n```\n\n```js\nd;\n```\n\n```js hono\ne;\n```";
-    expect(convert(page, markdown).sections.map(({ text }) => text)).toEqual(["b d; e;"]);
+    expect(convert(page, markdown).sections.map(({ text }) => text)).toEqual(["b\nd;\ne;"]);
   });
 
   it("leaves out comments", () => {

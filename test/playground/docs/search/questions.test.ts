@@ -7,7 +7,7 @@ describe("the search for a question", () => {
     ["how to run it in github actions", "editors/#in-a-ci-job"],
     ["block commits with broken filters", "editors/#in-a-pre-commit-hook"],
     ["visual studio code extension", "editors/#vs-code"],
-    ["how do I combine it with zod", "library/#with-a-validator"],
+    ["how do I combine it with zod", "recipes/#check-with-zod"],
     // The language, and its mistakes
     ["may I write single instead of double quotation marks", "diagnostics/#wrong-quotes"],
     ["deprecated event names", "event-types/#older-names"],

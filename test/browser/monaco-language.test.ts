@@ -1,33 +1,29 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { createLanguageService } from "../../src/language-service/index.js";
-import { launchBrowser } from "../support/browser.js";
+import { returnTab, takeTab } from "../support/browser-tab.js";
 import { hostMonacoPage } from "../support/monaco-page.js";
 import { created, target, updated } from "../support/playground.js";
 
-let browser: Browser;
 let hostedPage: Awaited<ReturnType<typeof hostMonacoPage>>;
 
 beforeAll(async () => {
-  [browser, hostedPage] = await Promise.all([launchBrowser(), hostMonacoPage()]);
+  hostedPage = await hostMonacoPage();
 }, 60_000);
-afterAll(async () => {
-  await browser?.close();
-  await hostedPage?.close();
-});
+afterAll(() => hostedPage?.close());
 
 /** Opens a page that has Monaco's namespace, `registerFilterLanguage` and `newEditor` as globals. */
 async function openHostPage(): Promise<Page> {
-  const page = await browser.newPage();
-  const pageErrors: unknown[] = [];
-  page.on("pageerror", (error) => pageErrors.push(error));
+  const tab = await takeTab({});
   onTestFinished(async () => {
-    await page.close();
-    expect(pageErrors).toEqual([]);
+    const failures = [...tab.failures];
+    await returnTab(tab);
+    expect(failures).toEqual([]);
   });
-  await page.goto(hostedPage.address);
-  await page.waitForFunction("globalThis.newEditor");
-  return page;
+  await tab.reset(hostedPage.address, {});
+  await tab.page.goto(hostedPage.address);
+  await tab.page.waitForFunction("globalThis.newEditor");
+  return tab.page;
 }
 
 /** Runs code in the page as the body of an async function, and returns its result. */

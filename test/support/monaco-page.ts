@@ -18,7 +18,7 @@ export async function hostMonacoPage(): Promise<{ readonly address: string; read
     base: "./",
     logLevel: "error",
     worker: { format: "es" },
-    build: { outDir, emptyOutDir: true, target: "es2022", chunkSizeWarningLimit: 10_000 },
+    build: { outDir, emptyOutDir: true, target: "es2022", minify: false, reportCompressedSize: false },
   });
   const { address, server } = await startStaticHost(outDir);
   return {

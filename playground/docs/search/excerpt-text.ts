@@ -1,5 +1,5 @@
 import type { MatchedTerm, MatchedTerms } from "./rank-documents.ts";
-import { findWords, termsOf, type WordSpan } from "./search-terms.ts";
+import { findWords, searchTermsOf, type WordSpan } from "./search-terms.ts";
 
 /** A part of a text, and whether a search has matched it. */
 export interface ExcerptPart {
@@ -41,7 +41,7 @@ export function excerptText(text: string, terms: MatchedTerms): readonly Excerpt
 
 const findMatches = (text: string, terms: MatchedTerms): readonly MatchedWord[] =>
   findWords(text).flatMap((span) => {
-    const matches = termsOf(span.word).flatMap((term) => terms.get(term) ?? []);
+    const matches = searchTermsOf(span.word).flatMap((term) => terms.get(term) ?? []);
     const [match] = matches.sort((one, other) => other.weight - one.weight);
     return match ? [{ ...span, match }] : [];
   });

@@ -45,7 +45,8 @@ function joinPhrases(words: readonly string[]): readonly QueryPart[] {
   return parts;
 }
 
-function findPhrase(words: readonly string[]): QueryPart {
+/** The first word, or the longest phrase with synonyms that begins with it. */
+export function findPhrase(words: readonly string[]): QueryPart {
   for (let length = words.length; length > 0; length -= 1) {
     const phrase = words.slice(0, length);
     const terms = synonymsOf(phrase);

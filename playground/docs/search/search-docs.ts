@@ -1,7 +1,7 @@
-import { matchPart, type PartMatch } from "./match-part.ts";
 import { type QueryPart, splitQuery } from "./query-parts.ts";
 import { type MatchedTerm, type MatchedTerms, rankDocuments } from "./rank-documents.ts";
 import type { SearchDocument, SearchIndex } from "./search-index.ts";
+import { type PartMatch, searchPart } from "./search-part.ts";
 import type { SearchSection } from "./search-section.ts";
 import { findWords, isDistinctive, isOperator, isOption, termsOf } from "./search-terms.ts";
 
@@ -24,13 +24,10 @@ export function searchDocs(index: SearchIndex, query: string): readonly SearchHi
   const queryStart = query.slice(0, maxQueryLength);
   const parts = splitQuery(codeIn(queryStart) ?? queryStart);
   const words = wordsOf(parts);
-  const matches = parts.map((part) => matchPart(index, part, part === parts.at(-1)));
+  const matches = parts.map((part) => searchPart(index, part));
   const terms = joinTerms(matches);
   const ranked = rankDocuments(index, requireExactParts(index, parts, matches), terms);
-  const documents = putNamedFirst(
-    ranked.map(({ document }) => document),
-    wordsOf(parts.filter(({ synonyms }) => synonyms.length === 0)),
-  );
+  const documents = putNamedFirst(ranked, wordsOf(parts.filter(({ synonyms }) => synonyms.length === 0)));
   const chosen = new Set([...findEntriesOf(index, words), ...documents]);
   return keepBestEntries([...chosen], words).map(({ id, pageTitle, heading, text, entry }) => ({
     id,
@@ -66,15 +63,15 @@ function requireExactParts(
   matches: readonly PartMatch[],
 ): readonly PartMatch[] {
   const exact = matches.filter(
-    (match, position) => isExact(index, parts[position]) && match.counts.size > 0 && !isSynonym(match, matches),
+    (match, position) => isExact(index, parts[position]) && match.scores.size > 0 && !isSynonym(match, matches),
   );
   if (exact.length === 0 || exact.length === matches.length) return matches;
-  const isIn = (document: number): boolean => exact.every(({ counts }) => counts.has(document));
+  const isIn = (document: number): boolean => exact.every(({ scores }) => scores.has(document));
   const limited = matches.map((match) => ({
     ...match,
-    counts: new Map([...match.counts].filter(([document]) => isIn(document))),
+    scores: new Map([...match.scores].filter(([document]) => isIn(document))),
   }));
-  return limited.some(({ counts }) => counts.size > 0) ? limited : matches;
+  return limited.some(({ scores }) => scores.size > 0) ? limited : matches;
 }
 
 /** Whether another part of the query means the same, such as "unauthorized" beside `401`. */

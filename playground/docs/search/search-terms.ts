@@ -1,3 +1,5 @@
+import { stemmer } from "stemmer";
+
 /** Matches words, names with underscores, and words with hyphens, such as the codes of diagnostics. */
 const wordPattern = /[\p{L}\p{N}_]+(?:-[\p{L}\p{N}_]+)*/gu;
 
@@ -32,6 +34,7 @@ export const isOperator = (word: string): boolean => operators.has(word);
  * terms of an operator are its upper-case form and its lower-case form.
  */
 export function termsOf(word: string): string[] {
+  if (isOption(word)) return [word.toLowerCase()];
   if (isOperator(word)) return [word, word.toLowerCase()];
   const parts = word.split(/[-_]|(?<=[\p{Ll}\p{N}])(?=\p{Lu})/u).filter((part) => part.length > 1);
   return [...new Set([word, ...(parts.length > 1 ? parts : [])].map((term) => term.toLowerCase()))];
@@ -39,3 +42,21 @@ export function termsOf(word: string): string[] {
 
 /** Whether a name is not an ordinary word, because it is an option or has several parts. */
 export const isDistinctive = (name: string): boolean => isOption(name) || termsOf(name).length > 1;
+
+/** The term that a word has in common with its other forms. No word has this term. */
+export const stemTermOf = (word: string): string => `~${stemmer(word)}`;
+
+export const isStemTerm = (term: string): boolean => term.startsWith("~");
+
+const knownTerms = new Map<string, readonly string[]>();
+
+/** The terms with which the search finds a word: the terms of the word, and their stems. */
+export function searchTermsOf(word: string): string[] {
+  let terms = knownTerms.get(word);
+  if (!terms) {
+    const own = termsOf(word);
+    terms = [...new Set([...own, ...own.map(stemTermOf)])];
+    knownTerms.set(word, terms);
+  }
+  return [...terms];
+}

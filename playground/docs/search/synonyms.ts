@@ -1,10 +1,13 @@
-import { stemOf } from "./stem-of.ts";
+import { stemmer } from "stemmer";
 
 /**
  * Words and phrases that readers search for, and what the documentation says instead. Other forms of a searched word
  * count, too: `throttle` stands for `throttling`. A term of several words is found where all of them are.
  */
 const rows: readonly (readonly [searched: string, terms: string])[] = [
+  // Words that have a synonym's stem, but do not mean the same.
+  ["container", "container"],
+  ["express", "express"],
   // The language.
   ["negate, not, exclude, except, without", "unsupported-operator"],
   ["not equal, unequal, greater than, less than", "wrong-comparator"],
@@ -96,7 +99,7 @@ const rows: readonly (readonly [searched: string, terms: string])[] = [
   ["chrome, firefox, safari, client side, frontend, front end", "browser"],
   ["cloudflare, workers, vercel, edge", "edge runtimes"],
   ["account, credentials", "account, credentials, token"],
-  ["emulator, mock, fake, stub, dummy", "local, sample, admin"],
+  ["simulate, emulator, mock, fake, stub, dummy", "local, sample, admin"],
   ["offline", "local, locally"],
   ["fetch, retrieve, download", "list, read"],
   ["all results, more than one page, every page", "all pages"],
@@ -126,7 +129,7 @@ const rows: readonly (readonly [searched: string, terms: string])[] = [
   ["https, ssl, certificate", "tls, encryption"],
   ["cross origin, another domain, other domain", "cors"],
   ["nginx, reverse proxy, caddy, traefik", "proxy"],
-  ["sub path, subpath, path prefix, subdirectory", "base path, basePath"],
+  ["sub path, subpath, path prefix, subdirectory", "base path, basePath, mount"],
   ["middleware", "mount, middleware"],
   ["docker, podman, image, kubernetes, k8s, helm", "container"],
   ["env var, env vars, settings", "environment variables, configuration"],
@@ -155,18 +158,25 @@ const rows: readonly (readonly [searched: string, terms: string])[] = [
   ["ddl, create tables", "schema"],
 ];
 
-const keyOf = (words: readonly string[]): string => words.map((word) => stemOf(word.toLowerCase())).join(" ");
-
 const splitList = (list: string): readonly string[] => list.split(", ");
 
-const termsByKey: ReadonlyMap<string, readonly string[]> = new Map(
+const termsByPhrase: ReadonlyMap<string, readonly string[]> = new Map(
   rows.flatMap(([searched, terms]) =>
-    splitList(searched).map((phrase) => [keyOf(phrase.split(" ")), splitList(terms.toLowerCase())] as const),
+    splitList(searched).map((phrase) => [phrase.toLowerCase(), splitList(terms.toLowerCase())] as const),
   ),
 );
 
+const stemsOf = (phrase: string): string => phrase.split(" ").map(stemmer).join(" ");
+
+const termsByStems: ReadonlyMap<string, readonly string[]> = new Map(
+  Array.from(termsByPhrase, ([phrase, terms]) => [stemsOf(phrase), terms] as const),
+);
+
 /** The terms for a word or a phrase. Undefined if it has no synonyms. */
-export const synonymsOf = (words: readonly string[]): readonly string[] | undefined => termsByKey.get(keyOf(words));
+export function synonymsOf(words: readonly string[]): readonly string[] | undefined {
+  const phrase = words.join(" ").toLowerCase();
+  return termsByPhrase.get(phrase) ?? termsByStems.get(stemsOf(phrase));
+}
 
 /** All words and phrases that have synonyms. */
 export const searchedPhrases: readonly string[] = rows.flatMap(([searched]) => splitList(searched));

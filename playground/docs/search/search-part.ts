@@ -1,0 +1,96 @@
+import type { Query, SearchOptions } from "minisearch";
+import { findPhrase, type QueryPart } from "./query-parts.ts";
+import { type SearchDocument, type SearchIndex, sentencesOf } from "./search-index.ts";
+import { isOperator, isStemTerm, stemTermOf, termsOf } from "./search-terms.ts";
+import { stopWords } from "./stop-words.ts";
+
+/** What a part of a query matches. */
+export interface PartMatch {
+  /** The score of each matched document. */
+  readonly scores: ReadonlyMap<number, number>;
+  /** The matched terms. A term with a low weight is less like the part. */
+  readonly terms: ReadonlyMap<string, number>;
+  /** How rare the part is: about 0 if every document contains it, and about 7 if a single one does. */
+  readonly rareness: number;
+}
+
+const weights = { otherForm: 0.8, sameStem: 0.85, similar: 0.4, parts: 0.3, wordOfPhrase: 0.4 };
+
+/**
+ * Finds the documents that contain a part of a query, or a synonym of the part.
+ *
+ * MiniSearch adds the scores of all alternatives in a query. If they were in the same query, a word with many synonyms
+ * would count more than other words. So each alternative is a search, and the best one counts.
+ */
+export function searchPart(index: SearchIndex, part: QueryPart): PartMatch {
+  const scores = new Map<number, number>();
+  const terms = new Map<string, number>();
+  const search = (query: Query, words: readonly string[], termWeight = 1, options: SearchOptions = {}): void => {
+    const stems = words.map(stemTermOf);
+    const likenessOf = (term: string): number => {
+      if (words.includes(term)) return 1;
+      return stems.includes(term) ? weights.sameStem : weights.similar;
+    };
+    for (const { id, score, queryTerms, match } of index.words.search(query, options)) {
+      scores.set(id, Math.max(scores.get(id) ?? 0, score / queryTerms.length));
+      for (const term of Object.keys(match))
+        terms.set(term, Math.max(terms.get(term) ?? 0, termWeight * likenessOf(term)));
+    }
+  };
+  const searchPhrase = (phrase: readonly string[], termWeight = 1): void => {
+    const stems = phrase.map(stemTermOf);
+    const isTogether = (sentence: readonly string[]): boolean => stems.every((stem) => sentence.includes(stem));
+    const filter: SearchOptions["filter"] = ({ id }) =>
+      sentencesOf(index.documents[id] as SearchDocument).some(isTogether);
+    search(allOf(phrase), phrase, termWeight, { filter });
+    for (const each of phrase.filter((one) => stopWords.has(one)))
+      for (const stopTerm of [each, stemTermOf(each)]) terms.delete(stopTerm);
+  };
+  const [word = "", ...others] = part.words;
+  const [term = "", ...parts] = termsOf(word);
+  if (others.length > 0) searchPhrase(part.words.map((each) => each.toLowerCase()));
+  // Documents that contain an operator only in SQL code usually do not contain the word "operator".
+  else if (isOperator(word)) search({ combineWith: "AND", queries: [word, "operator"] }, [word]);
+  else search(formsOf(term, true), [term]);
+  // A name such as `maxLength` has one meaning. A word such as `read-only` means the same as its parts.
+  if (parts.length > 0 && !isOperator(word) && (scores.size === 0 || word.includes("-")))
+    search(allOf(parts), parts, weights.parts, { boostTerm: () => weights.parts });
+  for (const synonym of part.synonyms) {
+    if (synonym.includes(" ")) searchPhrase(synonym.split(" "), weights.wordOfPhrase);
+    else search(formsOf(synonym, true), [synonym]);
+  }
+  const corrected = scores.size === 0 ? correctWord(index, term) : undefined;
+  if (corrected !== undefined && corrected !== term) return searchPart(index, findPhrase([corrected]));
+  const rareness = Math.log(1 + (index.documents.length - scores.size + 0.5) / (scores.size + 0.5));
+  return { scores, terms, rareness: part.weight * rareness };
+}
+
+/** A word and its other forms. */
+const formsOf = (word: string, prefix = false): Query => ({
+  combineWith: "OR",
+  queries: [
+    { queries: [word], prefix },
+    { queries: [stemTermOf(word)], boostTerm: () => weights.otherForm },
+  ],
+});
+
+const allOf = (words: readonly string[]): Query => ({
+  combineWith: "AND",
+  queries: words.map((word) => formsOf(word)),
+});
+
+/** The term that differs from an unknown word in the fewest letters. Short words must be exact. */
+function correctWord({ words, searchedWords }: SearchIndex, word: string): string | undefined {
+  if (word.length < 4) return undefined;
+  // MiniSearch counts two swapped neighbors as two mistakes.
+  const swapped = Array.from(
+    word.slice(1),
+    (letter, at) => word.slice(0, at) + letter + word.charAt(at) + word.slice(at + 2),
+  );
+  const search = (fuzzy: number): string | undefined => {
+    const query: Query = { combineWith: "OR", queries: [{ queries: [word], fuzzy }, ...swapped] };
+    const similar = [...words.search(query), ...searchedWords.search(query)].flatMap(({ terms }) => terms);
+    return similar.find((term) => !isStemTerm(term));
+  };
+  return search(1) ?? (word.length < 8 ? undefined : search(2));
+}

@@ -1,5 +1,8 @@
+import { findNearestWord } from "./nearest-word.js";
+
 /**
- * A message about the first unknown name. The message lists the known names. Undefined if all names are known.
+ * A message about the first unknown name. The message asks whether a similar name was meant, and lists the known names.
+ * Undefined if all names are known.
  *
  * @param nameKind Begins with a noun whose plural ends with `s`: `option of cors`. In the message, the unknown name
  *   follows this noun: `unknown option "origin" of cors`.
@@ -12,9 +15,14 @@ export function describeFirstUnknownName(
   const firstUnknownName = givenNames.find((givenName) => !knownNames.includes(givenName));
   if (firstUnknownName === undefined) return undefined;
   const [noun = "", ...otherWords] = nameKind.split(" ");
-  const knownNamesText =
-    knownNames.length === 1 ? `the only ${noun} is ${knownNames[0]}` : `the ${noun}s are ${knownNames.join(", ")}`;
-  return `unknown ${[noun, JSON.stringify(firstUnknownName), ...otherWords].join(" ")}: ${knownNamesText}`;
+  const problem = `unknown ${[noun, JSON.stringify(firstUnknownName), ...otherWords].join(" ")}`;
+  if (knownNames.length === 1) return `${problem}: the only ${noun} is ${knownNames[0]}`;
+  // Two edits make any short name from another one.
+  const nearestName = firstUnknownName.length > 3 ? findNearestWord(firstUnknownName, knownNames) : undefined;
+  const knownNamesText = `${noun}s are ${knownNames.join(", ")}`;
+  return nearestName === undefined
+    ? `${problem}: the ${knownNamesText}`
+    : `${problem}: Did you mean ${nearestName}? The ${knownNamesText}`;
 }
 
 /**

@@ -79,7 +79,7 @@ describe("filterSchema", () => {
   it.each<[unknown, message: string]>([
     [
       { warning: "reject" },
-      'unknown option "warning" of a schema: the options are warnings, profile, maxLength, maxDepth, maxDiagnostics',
+      'unknown option "warning" of a schema: Did you mean warnings? The options are warnings, profile, maxLength, maxDepth, maxDiagnostics',
     ],
     [{ warnings: "x" }, 'warnings must be "accept" or "reject", not "x"'],
     [{ warnings: true }, 'warnings must be "accept" or "reject", not true'],

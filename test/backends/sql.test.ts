@@ -176,7 +176,7 @@ describe("toSql refuses", () => {
       "a misspelled name",
       { mapping: { ...array, event_types: "types" } },
       new TypeError(
-        'unknown name "event_types" in a mapping of kind array: the names are kind, eventTypes, targetResource',
+        'unknown name "event_types" in a mapping of kind array: Did you mean eventTypes? The names are kind, eventTypes, targetResource',
       ),
     ],
     [

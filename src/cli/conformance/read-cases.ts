@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { parseJsonOrUndefined } from "../../text/parse-json.js";
@@ -10,7 +10,7 @@ import type { ConformanceCase } from "./conformance-case.js";
 /**
  * Reads the cases from all `.jsonl` files in a folder. If no folder is given, reads the cases of this package.
  *
- * @throws Misuse if a file cannot be read, or one of its lines is not a case.
+ * @throws Misuse if a file cannot be read, if this installation has no cases, or if one of its lines is not a case.
  */
 export function readCases(folder: string | undefined): readonly ConformanceCase[] {
   if (folder === undefined) return parseCases("cases", readPackagedCaseLines());
@@ -24,8 +24,11 @@ export function readCases(folder: string | undefined): readonly ConformanceCase[
   }
 }
 
-const readPackagedCaseLines = (): string =>
-  gunzipSync(readFileSync(urlOfPackageFile("dist/conformance.jsonl.gz"))).toString();
+function readPackagedCaseLines(): string {
+  const file = urlOfPackageFile("dist/conformance.jsonl.gz");
+  if (!existsSync(file)) throw new Misuse("this installation has no cases: name a folder with cases with --cases");
+  return gunzipSync(readFileSync(file)).toString();
+}
 
 function parseCases(source: string, lines: string): readonly ConformanceCase[] {
   return lines.split("\n").flatMap((line, index) => {

@@ -12,6 +12,12 @@ export const allDiagnosticCodes: readonly string[] = [
 /** A code, also as a report writes it: `error[unknown-field]:`. */
 const codePattern = /^(?:(?:error|warning|hint)?\[)?([a-z]+(?:-[a-z]+)*)\]?[:,]?$/i;
 
+/** Returns the code that is written with spaces or underscores instead of hyphens: `wrong comparator`. */
+function readKnownCode(word: string): string | undefined {
+  const code = word.toLowerCase().replaceAll(/[ _]/g, "-");
+  return allDiagnosticCodes.includes(code) ? code : undefined;
+}
+
 /**
  * The codes that the arguments of `explain` name. Undefined if the arguments are meant as a filter. No code is a valid
  * filter, and no filter is probably meant by a code.
@@ -19,7 +25,7 @@ const codePattern = /^(?:(?:error|warning|hint)?\[)?([a-z]+(?:-[a-z]+)*)\]?[:,]?
  * @throws Misuse if an argument is meant as a code, but there is no such code.
  */
 export function readCodeArguments(words: readonly string[], profile: Profile): readonly string[] | undefined {
-  const codes = words.flatMap((word) => codePattern.exec(word)?.[1]?.toLowerCase() ?? []);
+  const codes = words.flatMap((word) => readKnownCode(word) ?? codePattern.exec(word)?.[1]?.toLowerCase() ?? []);
   if (words.length === 0 || codes.length < words.length) return undefined;
   const unknownCodes = codes.filter((code) => !allDiagnosticCodes.includes(code));
   const [unknownCode] = unknownCodes;

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { cp, symlink } from "node:fs/promises";
+import { cp, rm, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
@@ -86,6 +86,11 @@ Documentation: ${documentationUrlOf("duplicate-event-type")}
     expect(longLines).toEqual([]);
   });
 
+  it.each(["wrong_comparator", "wrong comparator", "Wrong-Comparator"])("accepts the spelling %j", async (spelling) => {
+    const { code, stdout } = await runWef(["explain", spelling]);
+    expect([code, stdout.split("\n")[0]]).toEqual([0, "wrong-comparator"]);
+  });
+
   it.each([["error[comment]"], ["error[comment]:"], ["[comment]"], ["COMMENT"], ["comment,"], ["comment", "comment"]])(
     "accepts the code as reports and lists write it: %s",
     async (...words) => {
@@ -133,19 +138,30 @@ Documentation: ${documentationUrlOf("duplicate-event-type")}
   });
 });
 
-it("explain says where the documentation is if a copy of the program does not have it", async () => {
-  const folder = await createTemporaryFolder();
-  const source = fileURLToPath(new URL("../../../", import.meta.url));
-  await cp(join(source, "dist"), join(folder, "dist"), {
-    recursive: true,
-    filter: (path) => path !== join(source, "dist/playground"),
-  });
-  await cp(join(source, "package.json"), join(folder, "package.json"));
-  await symlink(join(source, "node_modules"), join(folder, "node_modules"));
-  expect(await runProgram(process.execPath, [join(folder, "dist/cli.js"), "explain", "comment"])).toEqual({
-    code: 2,
-    stdout: "",
-    stderr: `wef: this installation has no documentation; it is at ${diagnosticsPageUrl}\n`,
+describe("a copy of the program without the other files of the package", () => {
+  it("says where the documentation is, and that a report and the conformance test need other files", async () => {
+    const folder = await createTemporaryFolder();
+    const source = fileURLToPath(new URL("../../../", import.meta.url));
+    await cp(join(source, "dist"), join(folder, "dist"), {
+      recursive: true,
+      filter: (path) => path !== join(source, "dist/playground"),
+    });
+    await cp(join(source, "package.json"), join(folder, "package.json"));
+    await symlink(join(source, "node_modules"), join(folder, "node_modules"));
+    await rm(join(folder, "dist/conformance.jsonl.gz"));
+    const run = (...args: readonly string[]): ReturnType<typeof runProgram> =>
+      runProgram(process.execPath, [join(folder, "dist/cli.js"), ...args]);
+    expect(await run("explain", "comment")).toEqual({
+      code: 2,
+      stdout: "",
+      stderr: `wef: this installation has no documentation; it is at ${diagnosticsPageUrl}\n`,
+    });
+    expect((await run("check", "event_types")).stdout).not.toContain("wef explain");
+    expect(await run("conformance", "cat")).toEqual({
+      code: 2,
+      stdout: "",
+      stderr: "wef: this installation has no cases: name a folder with cases with --cases\n",
+    });
   });
 });
 

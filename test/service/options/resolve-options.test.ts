@@ -22,11 +22,11 @@ describe("a TypeError is thrown for the options", () => {
     ],
     [
       { limits: { maxQueud: 1 } },
-      'unknown limit "maxQueud": the limits are maxReactivateBody, maxListBody, maxBodyMemory, maxBodyTime, maxStoreTime, maxConcurrent, maxQueued, maxShortFilter, maxConcurrentLong, maxQueuedLong, maxCallerRate, maxCallerBurst, maxKeptOperations',
+      'unknown limit "maxQueud": Did you mean maxQueued? The limits are maxReactivateBody, maxListBody, maxBodyMemory, maxBodyTime, maxStoreTime, maxConcurrent, maxQueued, maxShortFilter, maxConcurrentLong, maxQueuedLong, maxCallerRate, maxCallerBurst, maxKeptOperations',
     ],
     [
       { basepath: "/x" },
-      'unknown option "basepath": the options are store, authenticate, profile, basePath, pageTokenSecret, notSuspended, isCauseFixed, cors, limits, onRequest, onError, readyNotes, isDraining, now',
+      'unknown option "basepath": Did you mean basePath? The options are store, authenticate, profile, basePath, pageTokenSecret, notSuspended, isCauseFixed, cors, limits, onRequest, onError, readyNotes, isDraining, now',
     ],
     [{ cors: { origin: [] } }, 'unknown option "origin" of cors: the only option is origins'],
     [{ cors: { origins: "https://a.example" } }, "cors.origins must be a list"],

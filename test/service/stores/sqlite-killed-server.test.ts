@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { createTemporaryFolder } from "../../cli/command-line.js";
+import { runs } from "../../support/runs.js";
 import { fillStore, queryFile, reactivate, startServer } from "./server-on-sqlite.js";
 
-const killCount = 25;
+/** How many times each of two servers is killed. */
+const killCount = Math.min(runs(15), 50);
 
 /**
  * Kills a server during reactivations, many times. Checks each time that the file has every acknowledged reactivation.

@@ -1,13 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { mkdir, symlink, writeFile } from "node:fs/promises";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
 import { workspaceProfile } from "../../src/index.js";
 import { createTemporaryFolder, type ProcessResult, runProgram } from "../cli/command-line.js";
+import { writeCredentials } from "../support/google-credentials.js";
 import { sectionOf } from "../support/markdown.js";
 import { active, bothTypes, created, startServer, updated } from "../support/published-client.js";
 
@@ -37,27 +35,6 @@ const runners: readonly (readonly [file: string, command: string, isThere: boole
 
 /** These commands need an account of Google, so they do not run here. */
 const commandsWithAccount = ["credentials", "environment"];
-
-/** Credentials in a file that Google's client reads. The client gets the access token from a local server. */
-async function writeCredentials(folder: string, token: string): Promise<string> {
-  const server = createServer((_, response) => {
-    response.setHeader("Content-Type", "application/json");
-    response.end(JSON.stringify({ access_token: token, token_type: "Bearer", expires_in: 3600 }));
-  }).listen(0, "127.0.0.1");
-  onTestFinished(() => void server.close());
-  await once(server, "listening");
-  const path = join(folder, "credentials.json");
-  const credentials = {
-    type: "external_account_authorized_user",
-    audience: "//iam.googleapis.com/locations/global/workforcePools/p/providers/p",
-    client_id: "client",
-    client_secret: "secret",
-    refresh_token: "refresh",
-    token_url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/token`,
-  };
-  await writeFile(path, JSON.stringify(credentials));
-  return path;
-}
 
 /** Runs a program of the recipe as a caller with this token. */
 async function run(file: string, command: string, token: string, filter = bothTypes): Promise<ProcessResult> {

@@ -22,16 +22,20 @@ const importedFunctions = (section: string): readonly string[] => [
 /** The page Limits has the limits of this recipe. A text is checked with the default options, so it is valid there. */
 const recipeWithOptions = "## Limit the length";
 
-/** Recipes with files that other tests run: `list-recipe`, `local-service-recipe`, and the browser's `documented-pages`. */
+/**
+ * Recipes with files that other tests run: `list-recipe`, `renewal-recipe`, `local-service-recipe`, and the browser's
+ * `documented-pages`.
+ */
 const recipesWithFiles = [
   "## An input with completions and fixes",
   "## The input in React",
   "## List the subscriptions of the real service",
+  "## Create and renew a subscription",
   "## Test your code with a local service",
 ];
 
 /** The recipes with files that have no filter of their own. In the inputs, the reader writes one. */
-const recipesWithoutFilter = recipesWithFiles.filter((heading) => !heading.startsWith("## List"));
+const recipesWithoutFilter = recipesWithFiles.filter((heading) => !/^## (?:List|Create) /.test(heading));
 
 const linksIn = (text: string): readonly string[] => [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, href = ""]) => href);
 

@@ -4,7 +4,7 @@ import { drawPicture } from "../../scripts/generate/moving-picture/draw-picture.
 import { wrapSentence } from "../../scripts/generate/moving-picture/draw-text.js";
 import { createPictureContent, type PictureContent } from "../../scripts/generate/moving-picture/picture-content.js";
 import { picturedText } from "../../scripts/generate/moving-picture/pictured-text.js";
-import { appearances, roundDuration } from "../../scripts/generate/moving-picture/timeline.js";
+import { appearances, roundCount, roundDuration } from "../../scripts/generate/moving-picture/timeline.js";
 import { compile, explain, fixAll } from "../../src/index.js";
 
 describe("the moving picture", () => {
@@ -66,6 +66,22 @@ describe("the moving picture", () => {
     const hidden = [...still.matchAll(/\n\.(\w+)\{opacity:0\}/g)].map(([, name]) => name);
     expect(hidden).toEqual(expect.arrayContaining(["faulty", "message", "pointer", "changes"]));
     for (const name of ["fixed", "meaning", "subscriptions", "a0", "a1"]) expect(hidden).not.toContain(name);
+  });
+
+  it("plays twice, and stops while it shows its end", () => {
+    expect(svg).not.toContain("infinite");
+    const counts = [...svg.matchAll(/animation:\w+ 12s [\w-]+ ([\d.]+)\}/g)].map(([, count]) => Number(count));
+    expect(counts.length).toBe(svg.match(/@keyframes /g)?.length);
+    expect(new Set(counts)).toEqual(new Set([roundCount]));
+    expect(Math.ceil(roundCount)).toBe(2);
+    const stop = 100 * (roundCount - 1);
+    for (const name of ["fixed", "meaning", "subscriptions", "a0", "a1"]) {
+      const [, frames = ""] = new RegExp(`@keyframes ${name}\\{(.*)\\}$`, "m").exec(svg) ?? [];
+      const shown = [...frames.matchAll(/([\d.]+)%\{opacity:1\}/g)].map(([, time]) => Number(time));
+      expect(shown.length).toBe(2);
+      expect(stop).toBeGreaterThan(shown[0] ?? 100);
+      expect(stop).toBeLessThanOrEqual(shown[1] ?? 0);
+    }
   });
 
   it("shows each part within the twelve seconds of a round", () => {

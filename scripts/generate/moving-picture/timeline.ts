@@ -5,11 +5,20 @@ export interface Appearance {
   readonly to?: number;
 }
 
-/** How long a round takes, in seconds. Then the picture starts again. */
+/** How long a round takes, in seconds. */
 export const roundDuration = 12;
 
 /** How long a part takes to appear and to disappear, in seconds. */
 const fadeDuration = 0.25;
+
+/** When the parts that stay visible until the end of a round disappear. */
+const endTime = roundDuration - 2 * fadeDuration;
+
+/**
+ * How often the picture plays. The second round stops before its parts disappear. Then the picture rests on its style
+ * without an animation, which shows the same.
+ */
+export const roundCount: number = 1 + Math.floor((100 * endTime) / roundDuration) / 100;
 
 const fixTime = 4.6;
 
@@ -41,7 +50,6 @@ type Point = readonly [time: number, opacity: number];
  * start appears at the end of the round before, so the first frame of the picture shows this part completely.
  */
 export function animateAppearance(name: string, { from, to }: Appearance): string {
-  const end = roundDuration - 2 * fadeDuration;
   const isFirst = from === 0;
   const appear: readonly Point[] = isFirst
     ? [[0, 1]]
@@ -52,21 +60,21 @@ export function animateAppearance(name: string, { from, to }: Appearance): strin
       ];
   const points: readonly Point[] = [
     ...appear,
-    [to ?? end, 1],
-    [(to ?? end) + fadeDuration, 0],
+    [to ?? endTime, 1],
+    [(to ?? endTime) + fadeDuration, 0],
     ...(isFirst ? ([[roundDuration - fadeDuration, 0]] as const) : []),
     [roundDuration, isFirst ? 1 : 0],
   ];
   const frames = points.map(([time, opacity]) => `${toPercent(time)}{opacity:${opacity}}`);
   const hiddenAtEnd = to === undefined ? "" : `.${name}{opacity:0}`;
-  return `${hiddenAtEnd}@media(prefers-reduced-motion:no-preference){.${name}{animation:${name} ${roundDuration}s linear infinite}}@keyframes ${name}{${frames.join("")}}`;
+  return `${hiddenAtEnd}@media(prefers-reduced-motion:no-preference){.${name}{animation:${name} ${roundDuration}s linear ${roundCount}}}@keyframes ${name}{${frames.join("")}}`;
 }
 
 /** The style rules of the pointer, which moves from one place to another before it presses the button. */
 export function animatePointer(name: string, start: string, end: string): string {
   const { from } = appearances.pointer;
   const arrival = appearances.press.from - 0.1;
-  return `.${name}{transform:translate(${end})}@media(prefers-reduced-motion:no-preference){.${name}{animation:${name} ${roundDuration}s ease-in-out infinite}}@keyframes ${name}{0%,${toPercent(from)}{transform:translate(${start})}${toPercent(arrival)},100%{transform:translate(${end})}}`;
+  return `.${name}{transform:translate(${end})}@media(prefers-reduced-motion:no-preference){.${name}{animation:${name} ${roundDuration}s ease-in-out ${roundCount}}}@keyframes ${name}{0%,${toPercent(from)}{transform:translate(${start})}${toPercent(arrival)},100%{transform:translate(${end})}}`;
 }
 
 const toPercent = (time: number): string => `${Number(((100 * time) / roundDuration).toFixed(2))}%`;

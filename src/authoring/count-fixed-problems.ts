@@ -8,6 +8,7 @@ import type { Compilation } from "../compile.js";
  *
  * @param before The compilation of the text.
  * @param after The compilation of the fixed text, such as the one that `fixAll` returns.
+ * @throws TypeError if an argument is not a compilation.
  */
 export function countFixedProblems(
   before: Compilation,

@@ -32,7 +32,9 @@ export type FilterTextTag = (template: TemplateStringsArray, ...values: readonly
 export const filterText: FilterTextTag = (template, ...values) => renderFilterTemplate(template, values);
 
 /**
- * The tag `filterText` with options, such as the profile of another vendor. The tag throws the same errors.
+ * The tag `filterText` with options, such as the profile of another vendor.
+ *
+ * @throws nothing itself. The tag throws the errors of `filterText`: FilterError and TypeError.
  */
 export const createFilterText =
   (options: CompileOptions): FilterTextTag =>

@@ -39,6 +39,10 @@ describe("the reference", () => {
     expect(sections.filter((section) => !section.includes("**Throws** `TypeError`"))).toEqual([]);
   });
 
+  it.each(["countFixedProblems", "createFilterText"])("says which errors %s throws", (name) => {
+    expect(sectionOf(referencePage, `### ${name}`)).toMatch(/^\*\*Throws\*\* (?:`TypeError` |nothing )/m);
+  });
+
   it("says of each function in the modules which errors it throws", () => {
     const sectionsOfModules = ["modules.md", "service-modules.md"]
       .map(readPage)
@@ -57,6 +61,11 @@ describe("the reference", () => {
 
   it("has no heading twice, so that its links lead to the functions", () => {
     expect(anchorsOf(referencePage).filter((anchor) => /-\d$/.test(anchor))).toEqual([]);
+  });
+
+  it.each(["fixFilter", "validFilter"])("has a program with output for the constant %s", (name) => {
+    const section = pages.map((page) => `${page}\n`).find((page) => page.includes(`\n### ${name}\n`)) ?? "";
+    expect(sectionOf(section, `### ${name}`)).toMatch(/```js\n[\s\S]*?```\n\n```text\n./);
   });
 
   it("has no example that is not shown", () => {

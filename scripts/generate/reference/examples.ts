@@ -242,5 +242,22 @@ const [finding] = scan(source, { language: "python" });
 const { length } = finding.sample;
 const newText = ' AND ${target}';
 console.log(sourceEditsOf(finding, [{ span: { start: length, end: length }, newText }]));`,
+  fixFilter: `
+import { EditorState } from "@codemirror/state";
+import { filterLanguage, fixFilter } from "workspace-events-filter/codemirror";
+
+const doc = 'event_types="google.workspace.chat.message.v1.created"';
+const state = EditorState.create({ doc, extensions: [filterLanguage()] });
+fixFilter({ state, dispatch: ({ newDoc }) => console.log(newDoc.toString()) });`,
+  validFilter: `
+import { Linter } from "eslint";
+import { validFilter } from "workspace-events-filter/eslint";
+
+const events = { rules: { "valid-filter": validFilter } };
+const config = [{ plugins: { events }, rules: { "events/valid-filter": "error" } }];
+const source = "list({ filter: 'event_types=\\"google.workspace.chat.message.v1.created\\"' });";
+const linter = new Linter();
+for (const { line, column, message } of linter.verify(source, config)) console.log(line, column, message);
+console.log(linter.verifyAndFix(source, config).output);`,
   ...serviceExamples,
 };

@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { formatWithOptions } from "node:util";
 import * as literal from "../../../src/authoring/literal.js";
 import * as sql from "../../../src/backends/sql.js";
+import * as codemirror from "../../../src/codemirror/index.js";
+import * as eslint from "../../../src/eslint/index.js";
 import * as library from "../../../src/index.js";
 import * as languageService from "../../../src/language-service/index.js";
 import * as scan from "../../../src/scan/index.js";
@@ -26,6 +28,8 @@ const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   [`${mainModule}/literal`]: literal,
   [`${mainModule}/sql`]: sql,
   [`${mainModule}/language-service`]: languageService,
+  [`${mainModule}/codemirror`]: codemirror,
+  [`${mainModule}/eslint`]: eslint,
   [`${mainModule}/scan`]: scan,
   [`${mainModule}/service`]: service,
   [`${mainModule}/stores/sqlite`]: sqliteStore,

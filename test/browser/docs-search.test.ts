@@ -133,18 +133,30 @@ describe("the search", () => {
 });
 
 describe("the page for addresses without a page", () => {
-  it("suggests sections that contain words of the address", async () => {
+  async function openUnknown(name: string): Promise<Page> {
     const page = await openDocs();
     const notFoundPage = await (await fetch(page.url().replace(/docs\/.*$/, "docs/404.html"))).text();
-    await page.route("**/docs/unknown-event-types", (route) =>
+    await page.route(`**/docs/${name}`, (route) =>
       route.fulfill({ status: 404, contentType: "text/html", body: notFoundPage }),
     );
-    await page.goto(page.url().replace(/docs\/.*$/, "docs/unknown-event-types"));
+    await page.goto(page.url().replace(/docs\/.*$/, `docs/${name}`));
     await page.getByRole("heading", { name: "Page not found" }).waitFor();
+    return page;
+  }
+
+  it("suggests sections that contain words of the address", async () => {
+    const page = await openUnknown("unknown-event-types");
     const suggestions = page.locator("#suggestions a");
     await expect.poll(() => suggestions.first().textContent()).toMatch(/^unknown-event-type/);
     expect(await violations(page)).toEqual([]);
     await suggestions.first().click();
     await page.waitForURL("**/docs/diagnostics/#unknown-event-type");
+  });
+
+  it("suggests nothing for a short word that only resembles other words", async () => {
+    const page = await openUnknown("nope");
+    await page.waitForLoadState("networkidle");
+    expect(await page.locator("#suggestions").isHidden()).toBe(true);
+    expect(await page.locator("#suggestions a").count()).toBe(0);
   });
 });

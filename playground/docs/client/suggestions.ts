@@ -1,9 +1,10 @@
+import { hasNearWord } from "./near-words.ts";
 import { createResultItem } from "./result-item.ts";
 
 /** The maximum number of sections that are suggested. */
 const maxSuggestions = 5;
 
-/** On the page for unknown addresses, lists the sections that contain words of the address. */
+/** On the page for unknown addresses, lists the sections that contain words of the address, or nearly the same words. */
 export async function suggestSections(docsPath: string): Promise<void> {
   const suggestions = document.querySelector<HTMLElement>("#suggestions");
   if (!suggestions) return;
@@ -13,7 +14,11 @@ export async function suggestSections(docsPath: string): Promise<void> {
     .replace(/\.\w+$/, "")
     .replaceAll("/", " ");
   const { findSections } = await import("./docs-search.ts");
-  const hits = findSections(query).slice(0, maxSuggestions);
+  const hits = findSections(query)
+    .filter(({ pageTitle, heading, entry = "", text }) =>
+      hasNearWord(query, [pageTitle, heading, entry, text].join(" ")),
+    )
+    .slice(0, maxSuggestions);
   for (const hit of hits) suggestions.querySelector("ol")?.append(createResultItem(hit, docsPath));
   suggestions.hidden = hits.length === 0;
 }

@@ -5,7 +5,10 @@ import { commandsByManager, type PackageManager } from "./package-managers.ts";
 
 export interface CodeBlock {
   readonly code: string;
-  /** The text after the fence: the language, and further words. `check=…` is an encoded filter, which readers can edit. */
+  /**
+   * The text after the fence: the language, and further words. `check=…` is an encoded filter, which readers can edit. A
+   * word such as `main.ts` is the name of the file.
+   */
   readonly info: string;
   /** Whether the block shows the output of the program in the previous block. */
   readonly isOutput: boolean;
@@ -28,7 +31,10 @@ export function renderCodeBlock({ code, info, isOutput }: CodeBlock, context: Co
   if (language === "filter") return renderFilters(code, context);
   const commands = language === "sh" ? commandsByManager(code) : undefined;
   if (commands) return renderManagers(commands, context.createNumber());
-  const caption = isOutput ? '<p class="code-caption">Output</p>' : "";
+  const fileName = words.find((word) => fileNamePattern.test(word));
+  const caption = isOutput
+    ? renderCaption("Output")
+    : fileName && renderCaption(`<code>${escapeHtml(fileName)}</code>`);
   const isReportBlock = language === "text" && isReport(code);
   const checked = words.find((word) => word.startsWith("check="))?.slice("check=".length);
   const tools = checked === undefined ? "" : renderFilterTools(decodeURIComponent(checked), context);
@@ -40,6 +46,10 @@ export function renderCodeBlock({ code, info, isOutput }: CodeBlock, context: Co
   const className = `${outputClass} ${isWrapped ? "program" : ""}`.trim();
   return renderBox(highlightCode(code, language), { caption, className, tools });
 }
+
+const fileNamePattern = /^[\w-]+(?:\.\w+)+$/;
+
+const renderCaption = (html: string): string => `<p class="code-caption">${html}</p>`;
 
 const renderFilters = (code: string, context: CodeBlockContext): string =>
   code
@@ -84,7 +94,7 @@ ${boxes.join("")}</fieldset>\n`;
 }
 
 interface BoxParts {
-  readonly caption?: string;
+  readonly caption?: string | undefined;
   readonly className?: string;
   readonly attributes?: string;
   readonly tools?: string;

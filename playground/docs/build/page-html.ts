@@ -92,7 +92,11 @@ function renderHeadingList(headings: readonly PageHeading[]): string {
   const listed = headings.slice(1).filter(({ level }) => level <= maxListedLevel);
   if (listed.length < 2) return "";
   const items = listed.map(
-    ({ level, id, text }) => `<li class="level-${level}"><a href="#${id}">${escapeHtml(text)}</a></li>`,
+    ({ level, id, text }) => `<li class="level-${level}"><a href="#${id}">${breakLongNames(escapeHtml(text))}</a></li>`,
   );
   return `<ul>${items.join("")}</ul>`;
 }
+
+/** Long names, such as `createSubscriptionsHandler`, may continue on the next line before a part of the name. */
+const breakLongNames = (html: string): string =>
+  html.replaceAll(/\w{20,}/g, (name) => name.replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, "<wbr />"));

@@ -99,6 +99,14 @@ describe("the links below a page", () => {
     expect(order.indexOf("service/")).toBeLessThan(order.indexOf("databases/"));
   });
 
+  it("let a long name of the contents continue on the next line before a part of the name", () => {
+    const { html = "" } = pages.find(({ name }) => name === "docs/service-modules.md") ?? {};
+    expect(html).toContain(
+      '<li class="level-3"><a href="#createsubscriptionshandler">create<wbr />Subscriptions<wbr />Handler</a>',
+    );
+    expect(html).toContain('<a href="#memorystore">memoryStore</a>');
+  });
+
   it("include a link to edit the source of the page, if the repository has an address", () => {
     for (const { page, html } of pages) {
       expect(render(page, "https://host/x")).toContain(`href="https://host/x/edit/main/${page.sourcePath}"`);
@@ -184,6 +192,14 @@ describe("the conversion", () => {
     const html = contentOf("```js\na;\n```\n\n```text\n1\n```\n\nb\n\n```text\n2\n```");
     expect(html.match(/class="code-caption"/g)?.length).toBe(1);
     expect(html).toMatch(/<div class="code-box output program"><p class="code-caption">Output<\/p><pre><code>1</);
+  });
+
+  it("shows the name of a file above its block", () => {
+    const html = contentOf("```tsx filter-input.tsx\na;\n```\n\n```js pg\nb;\n```\n\n```js a.test.js\nc;\n```");
+    const captions = html.match(/<p class="code-caption">.*?<\/p>/g);
+    expect(captions).toEqual(
+      ["filter-input.tsx", "a.test.js"].map((name) => `<p class="code-caption"><code>${name}</code></p>`),
+    );
   });
 
   it("links each code in a report to its description", () => {

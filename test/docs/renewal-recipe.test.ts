@@ -37,11 +37,13 @@ const creatableFields = ["targetResource", "eventTypes", "notificationEndpoint",
 const changeableFields = ["expireTime", "ttl", "eventTypes"];
 
 class Refusal extends Error {
-  constructor(
-    readonly code: number,
-    readonly status: string,
-  ) {
+  readonly code: number;
+  readonly status: string;
+
+  constructor(code: number, status: string) {
     super(`refused: ${status}`);
+    this.code = code;
+    this.status = status;
   }
 }
 
@@ -53,7 +55,11 @@ class EventsService {
   readonly calls: string[] = [];
   isCauseFixed = true;
 
-  constructor(readonly subscriptions: Subscription[]) {}
+  readonly subscriptions: Subscription[];
+
+  constructor(subscriptions: Subscription[]) {
+    this.subscriptions = subscriptions;
+  }
 
   answer(method: string, url: URL, body: Subscription): object {
     const path = url.pathname.replace(/^\/v1\//, "");

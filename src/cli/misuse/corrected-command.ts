@@ -1,7 +1,7 @@
 import { quoteForShell } from "./shell-words.js";
 
 /** How a corrected command differs from the command that the user wrote. An absent property changes nothing. */
-interface Correction {
+export interface Correction {
   readonly commandName?: string;
   /** The arguments that are not options. */
   readonly operands?: readonly string[];
@@ -16,14 +16,17 @@ interface Correction {
  *
  * @param writtenOperands The arguments of the command that are not options, as the user wrote them.
  */
-export function renderCorrectedCommand(
+export const renderCorrectedCommand = (writtenOperands: readonly string[], correction: Correction): string =>
+  ["wef", ...listCorrectedWords(writtenOperands, correction).map((word) => quoteForShell(word))].join(" ");
+
+/** The words after `wef` in the command that the user probably meant. The first one is the name of the command. */
+export function listCorrectedWords(
   writtenOperands: readonly string[],
   { commandName, operands = writtenOperands, addedOptions = [], removedOption }: Correction,
-): string {
+): readonly string[] {
   const [writtenCommandName = "", ...writtenWords] = process.argv.slice(2);
   const writtenOptions = removeEach(writtenWords, [...writtenOperands, "--"]).filter((word) => word !== removedOption);
-  const words = [commandName ?? writtenCommandName, ...operands, ...writtenOptions, ...addedOptions];
-  return ["wef", ...words.map((word) => quoteForShell(word))].join(" ");
+  return [commandName ?? writtenCommandName, ...operands, ...writtenOptions, ...addedOptions];
 }
 
 /** The words without the first occurrence of each removed word. */

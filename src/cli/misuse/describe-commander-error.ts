@@ -1,7 +1,8 @@
 import type { Command, CommanderError, Option } from "commander";
 import { formatList } from "../../text/format-list.js";
 import { describeStoreNameForms } from "../store/store-kinds.js";
-import { renderCorrectedCommand } from "./corrected-command.js";
+import { acceptsWords } from "./accepts-words.js";
+import { type Correction, listCorrectedWords, renderCorrectedCommand } from "./corrected-command.js";
 import { isMeantAsFilter, pathKindOf } from "./file-names.js";
 import { quoteForShell } from "./shell-words.js";
 
@@ -30,10 +31,9 @@ function joinLines(message: string): string {
 function describeUnknownOption(flag: string, command: Command | undefined, program: Command): string | undefined {
   const subject = command ? `${command.name()} has no option ${flag}` : `wef has no option ${flag}`;
   const namedCommand = program.commands.find((each) => flag === `--${each.name()}`);
-  if (namedCommand) {
-    return `${subject}; to ${namedCommand.summary()}${renderSuggestion(namedCommand, flag)}`;
-  }
   const owningCommands = program.commands.filter((each) => each.options.some(({ long }) => long === flag));
+  if (namedCommand && !(command && owningCommands.some((each) => hasValueOf(each, flag))))
+    return `${subject}; to ${namedCommand.summary()}${renderSuggestion(namedCommand, flag)}`;
   const commandNames = owningCommands.map((each) => each.name());
   const [firstOwner] = owningCommands;
   if (firstOwner === undefined || !command) return undefined;
@@ -42,6 +42,17 @@ function describeUnknownOption(flag: string, command: Command | undefined, progr
     ? `${subject}; ${owners}`
     : `${subject}; ${owners}${renderSuggestion(firstOwner)}`;
 }
+
+/** Whether the user wrote one of the choices of a command's option, as in `wef explain --format json`. */
+const hasValueOf = ({ options }: Command, flag: string): boolean =>
+  options.some(
+    ({ long, argChoices = [] }) =>
+      long === flag &&
+      argChoices.some(
+        (choice) =>
+          process.argv.includes(`${flag}=${choice}`) || process.argv[process.argv.indexOf(flag) + 1] === choice,
+      ),
+  );
 
 /** The end of a message: another command, with the words that the user wrote. */
 function renderSuggestion(command: Command, removedOption?: string): string {
@@ -52,48 +63,56 @@ function renderSuggestion(command: Command, removedOption?: string): string {
         (required || optional) && [long, short].some((flag) => flag !== undefined && flag === words[index - 1]),
     );
   const operands = words.filter((word, index) => !isValue(index) && !word.startsWith("-"));
-  const correction = correctOperands(command, operands);
-  if (!correction) return ` (see wef ${command.name()} --help)`;
-  return `: ${renderCorrectedCommand(operands, {
-    commandName: command.name(),
-    ...correction,
-    ...(removedOption !== undefined && { removedOption }),
-  })}`;
+  // An option with a value, as in `--check=FILTER`, cannot be left out without its value.
+  const hasLostValue = removedOption !== undefined && process.argv.some((word) => word.startsWith(`${removedOption}=`));
+  const suggestion = hasLostValue
+    ? undefined
+    : renderAcceptedCommand(command, operands, {
+        ...correctOperands(command, operands),
+        ...(removedOption !== undefined && { removedOption }),
+      });
+  return suggestion === undefined ? ` (see wef ${command.name()} --help)` : `: ${suggestion}`;
+}
+
+/** The corrected command. Undefined if it would fail, too. */
+function renderAcceptedCommand(
+  command: Command,
+  writtenOperands: readonly string[],
+  correction: Correction,
+): string | undefined {
+  const namedCorrection = { commandName: command.name(), ...correction };
+  const [, ...words] = listCorrectedWords(writtenOperands, namedCorrection);
+  return acceptsWords(command, words) ? renderCorrectedCommand(writtenOperands, namedCorrection) : undefined;
 }
 
 /**
  * The operands of a suggested command. If the command has the option `--file`, the files among its operands become
- * values of this option. Undefined if an operand is a path that the command cannot read, because the suggested command
- * would fail.
+ * values of this option.
  */
-function correctOperands(
-  command: Command,
-  operands: readonly string[],
-): { readonly operands: readonly string[]; readonly addedOptions: readonly string[] } | undefined {
+function correctOperands(command: Command, operands: readonly string[]): Pick<Correction, "operands" | "addedOptions"> {
   const readsFiles = command.options.some(({ long }) => long === "--file");
-  const isUnreadable = (word: string): boolean => {
-    const pathKind = pathKindOf(word);
-    return pathKind === "missing file" || (pathKind === "folder" && readsFiles);
-  };
-  if (operands.some(isUnreadable)) return undefined;
-  const files = readsFiles ? operands.filter((word) => pathKindOf(word) === "file") : [];
-  if (files.length > 0 && (files.length < operands.length || process.argv.includes("--file"))) return undefined;
-  return { operands: files.length > 0 ? [] : operands, addedOptions: files.length > 0 ? ["--file", ...files] : [] };
+  const paths = readsFiles ? operands.filter((word) => pathKindOf(word) !== undefined) : [];
+  return paths.length === 0
+    ? { operands, addedOptions: [] }
+    : { operands: operands.filter((word) => !paths.includes(word)), addedOptions: ["--file", ...paths] };
 }
 
 /** If more commands than this have an option, none of them is probable enough to show it as an example. */
 const maxCommandsForExample = 2;
 
 /** A filter or a file in the place of the command, or an unknown command with a filter. */
-function describeUnknownCommand({ args: words }: Command): string {
+function describeUnknownCommand({ args: words, commands }: Command): string {
   const [firstWord = "", ...otherWords] = words;
   if (pathKindOf(firstWord) === "folder")
     return `no command given; to check the filters in the files of a folder: wef scan ${quoteForShell(firstWord)}`;
   const isFile = pathKindOf(firstWord) === "file";
   if (isFile || isMeantAsFilter(firstWord)) {
-    const quotedWords = process.argv.slice(2).map((word) => quoteForShell(word));
-    const command = ["wef", "check", ...(isFile ? ["--file"] : []), ...quotedWords].join(" ");
-    return `no command given; to check ${isFile ? "the filter in a file" : "a filter"}: ${command}`;
+    const problem = `no command given; to check ${isFile ? "the filter in a file" : "a filter"}`;
+    const checkWords = [...(isFile ? ["--file"] : []), ...process.argv.slice(2)];
+    const checkCommand = commands.find((each) => each.name() === "check");
+    return checkCommand && acceptsWords(checkCommand, checkWords)
+      ? `${problem}: wef check ${checkWords.map((word) => quoteForShell(word)).join(" ")}`
+      : `${problem} (see wef check --help)`;
   }
   const filter = otherWords.find(isMeantAsFilter);
   const advice = filter === undefined ? " (see wef --help)" : `; to check a filter: wef check ${quoteForShell(filter)}`;
@@ -118,16 +137,16 @@ function describeMissingOptions(command: Command): string {
   const problem = `${command.name()} needs the ${noun} ${formatList(names, "and")}`;
   const help = `(see wef ${command.name()} --help)`;
   if (values.includes(undefined)) return `${problem}: ${describeStoreNameForms({ withMemory: false })} ${help}`;
-  const correction = correctOperands(
+  const { operands, addedOptions = [] } = correctOperands(
     command,
     command.args.filter((word) => !values.includes(word)),
   );
-  if (!correction) return `${problem} ${help}`;
   const requiredOptions = missingOptions.flatMap(({ long = "" }, index) => [long, values[index] ?? ""]);
-  return `${problem}: ${renderCorrectedCommand(command.args, {
-    operands: correction.operands,
-    addedOptions: [...requiredOptions, ...correction.addedOptions],
-  })}`;
+  const suggestion = renderAcceptedCommand(command, command.args, {
+    ...(operands && { operands }),
+    addedOptions: [...requiredOptions, ...addedOptions],
+  });
+  return suggestion === undefined ? `${problem} ${help}` : `${problem}: ${suggestion}`;
 }
 
 /** Whether a word can be the value of a required option: one of its choices, or the name of a store. */

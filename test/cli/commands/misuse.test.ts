@@ -189,7 +189,45 @@ describe("an option of another command", () => {
       ["match", "a b", "--subscription={}"],
       "match has no option --subscription; explain has it: wef explain 'a b' '--subscription={}'",
     ],
+    [
+      ["explain", "--format", "json", "a b"],
+      "explain has no option --format; check and scan have it: wef check 'a b' --format json",
+    ],
+    [["check", "--missing", "folder"], "check has no option --missing; scan has it: wef scan folder --missing"],
   ])("in %j causes a message that shows a correct command", async (args, problem) => {
+    expect(await misuse(...args)).toBe(problem);
+  });
+});
+
+describe("an option of another command that would also fail with the words of the user", () => {
+  it.each([
+    [["check", "--dialect", "filter.txt"], "check has no option --dialect; sql has it (see wef sql --help)"],
+    [["check", "--dialect", "a b"], "check has no option --dialect; sql has it (see wef sql --help)"],
+    [["check", "--dialect"], "check has no option --dialect; sql has it (see wef sql --help)"],
+    [
+      ["check", "--format", "json", "--dialect", "sqlite", "a b"],
+      "check has no option --dialect; sql has it (see wef sql --help)",
+    ],
+    [
+      ["check", "--file", "missing.txt", "--dialect", "sqlite"],
+      "check has no option --dialect; sql has it (see wef sql --help)",
+    ],
+    [
+      ["check", "--dialect", "sqlite", "a b", "filter.txt"],
+      "check has no option --dialect; sql has it (see wef sql --help)",
+    ],
+    [["check", "--port", "8", "filter.txt"], "check has no option --port; serve has it (see wef serve --help)"],
+    [
+      ["--scan", "missing"],
+      "wef has no option --scan; to find and check the filters in source files (see wef scan --help)",
+    ],
+    [["--fix=a b"], "wef has no option --fix; to fix filters (see wef fix --help)"],
+    [
+      ["sql", "--file", "missing.txt"],
+      "sql needs the option --dialect (postgresql, sqlite or mysql) (see wef sql --help)",
+    ],
+    [["filter.txt", "--write"], "no command given; to check the filter in a file (see wef check --help)"],
+  ])("in %j causes a message that names the help instead of a command", async (args, problem) => {
     expect(await misuse(...args)).toBe(problem);
   });
 });

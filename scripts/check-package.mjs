@@ -226,7 +226,8 @@ try {
       run("npx", ["--no", "wef", "check", goodFilter], { env, expected: 0 });
       run("npx", ["--no", "wef", "check", badFilter], { env, expected: 1 });
       run("npx", ["--no", "wef", "check", "--no-such-option"], { env, expected: 2 });
-      run("npx", ["--no", "wef", "explain", "wrong-comparator"], { env, expected: 0 });
+      const explained = run("npx", ["--no", "wef", "explain", "wrong-comparator"], { env, expected: 0 });
+      assert.ok(explained.stdout.startsWith("wrong-comparator\n"), explained.stdout);
       run("npx", ["--no", "workspace-events-filter", "--help"], { env, expected: 0 });
       const { stderr } = run("npx", ["--no", "wef", "prune", "--store", "postgresql://localhost/x"], {
         env,

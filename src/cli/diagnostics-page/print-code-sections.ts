@@ -1,5 +1,5 @@
-import { styleText } from "node:util";
 import { documentationUrlOf } from "../../diagnostics/documentation-url.js";
+import { applyStyle } from "../output/apply-style.js";
 import { write } from "../output/write.js";
 import { readCodeSections } from "./read-code-sections.js";
 import { removeLinks, renderMarkdown } from "./render-markdown.js";
@@ -8,7 +8,7 @@ import { removeLinks, renderMarkdown } from "./render-markdown.js";
 export async function printCodeSections(codes: readonly string[]): Promise<void> {
   const sections = readCodeSections();
   const renderedSections = codes.map((code) => {
-    const heading = styleText(["bold", "underline"], code, { stream: process.stdout });
+    const heading = applyStyle(process.stdout, ["bold", "underline"], code);
     const section = renderMarkdown(sections.get(code) ?? "", process.stdout);
     return `${heading}\n\n${section}\n\nDocumentation: ${documentationUrlOf(code)}\n`;
   });

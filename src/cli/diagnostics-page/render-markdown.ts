@@ -1,5 +1,5 @@
 import type { WriteStream } from "node:tty";
-import { styleText } from "node:util";
+import { applyStyle } from "../output/apply-style.js";
 
 /** The maximum width of a paragraph, in columns. Longer lines are hard to read. */
 const maxWidth = 100;
@@ -31,7 +31,7 @@ const renderParagraphs = (markdown: string, width: number, stream: WriteStream):
     .map((paragraph) => wrap(removeLinks(paragraph), width))
     .filter((paragraph) => paragraph !== "")
     .map((paragraph) =>
-      paragraph.replaceAll(/\*\*([^*]+)\*\*/g, (_, text: string) => styleText("bold", text, { stream })),
+      paragraph.replaceAll(/\*\*([^*]+)\*\*/g, (_, text: string) => applyStyle(stream, "bold", text)),
     );
 
 /** Replaces each link by its text. If the link leads to another site, its address follows the text. */

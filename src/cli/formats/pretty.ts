@@ -1,7 +1,8 @@
 import { explain, findObstacles, fixAll, interpret, type Profile, type Severity } from "../../index.js";
 import { revealInvisible } from "../../text/characters.js";
+import { applyStyle } from "../output/apply-style.js";
 import { renderExplainCommand } from "../output/explain-command.js";
-import { colorize, renderReportForStream } from "../output/render-report.js";
+import { renderReportForStream } from "../output/render-report.js";
 import type { CheckReporter } from "./check-reporter.js";
 
 /**
@@ -32,8 +33,8 @@ export function createPrettyCheckReporter(profileForFixes: Profile): CheckReport
         checkedFilter,
       );
       const meaningOrFixedText = compilation.filter
-        ? `${colorizeGreen("valid")}: ${explain(compilation.filter)}\n`
-        : fixedText && `${colorizeGreen("write it as")}: ${fixedText}\n`;
+        ? `${writeGreen("valid")}: ${explain(compilation.filter)}\n`
+        : fixedText && `${writeGreen("write it as")}: ${fixedText}\n`;
       const sourcePrefix =
         compilation.filter && name ? `${revealInvisible(name)}${lineNumber ? `:${lineNumber}` : ""}: ` : "";
       return reportText
@@ -47,7 +48,7 @@ export function createPrettyCheckReporter(profileForFixes: Profile): CheckReport
   };
 }
 
-const colorizeGreen = (text: string): string => colorize(process.stdout, "green", text);
+const writeGreen = (text: string): string => applyStyle(process.stdout, "green", text);
 
 /**
  * The fixed text on one line. Undefined if the fixes do not make the text valid. Line breaks can be replaced by spaces,

@@ -1,17 +1,13 @@
 import type { WriteStream } from "node:tty";
-import { styleText } from "node:util";
 import { type ReportInput, renderReport } from "../../index.js";
 import type { FilterInput } from "../filters/filter-input.js";
+import { hasColors } from "./apply-style.js";
 
 /** The width of a report, in columns, if it is not written to a terminal. */
 const defaultWidth = 120;
 const minWidth = 40;
 /** The number of columns for the line number and the border after the line number. */
 const gutterWidth = 10;
-
-/** Colors a text if the stream is a terminal, unless NO_COLOR or FORCE_COLOR says otherwise. */
-export const colorize = (stream: WriteStream, colorName: "red" | "green", text: string): string =>
-  styleText(colorName, text, { stream });
 
 /** Renders a report with the width and the colors that suit a stream. */
 export function renderReportForStream(
@@ -20,7 +16,7 @@ export function renderReportForStream(
   { name, lineNumber }: Pick<FilterInput, "name" | "lineNumber"> = {},
 ): string {
   return renderReport(reportInput, {
-    color: colorize(stream, "red", "") !== "",
+    color: hasColors(stream),
     width: stream.columns > 0 ? Math.max(minWidth, stream.columns - gutterWidth) : defaultWidth,
     ...(name && { name }),
     ...(lineNumber && { firstLine: lineNumber }),

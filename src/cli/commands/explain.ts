@@ -67,7 +67,8 @@ export function defineExplain(program: Command): void {
 
 async function explainFilterOrCodes(givenArguments: readonly string[], options: ExplainOptions): Promise<void> {
   if (options.codes) {
-    if (givenArguments.length > 0) throw new Misuse("--codes lists all codes: give no other argument");
+    if (givenArguments.length > 0 || options.file || options.subscription !== undefined)
+      throw new Misuse("--codes lists all codes: give no filter and no code");
     await printAllCodes();
     return;
   }

@@ -98,6 +98,22 @@ Documentation: ${documentationUrlOf("duplicate-event-type")}
     },
   );
 
+  it.each([
+    "wrong\u2010quotes",
+    "wrong\u2011quotes",
+    "wrong\u2013quotes",
+    "wrong-quotes,wrong-quotes",
+    " wrong-quotes wrong-quotes",
+  ])("accepts %j as the code `wrong-quotes`", async (word) => {
+    expect(await runWef(["explain", word])).toEqual(await runWef(["explain", "wrong-quotes"]));
+  });
+
+  it("reads a word that is longer than every code as a filter, and shows only its beginning", async () => {
+    const { code, stderr } = await runWef(["explain", "a-".repeat(10_000)]);
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^error\[/)]);
+    expect(stderr.length).toBeLessThan(5_000);
+  });
+
   it.each(codes.filter((code) => severities.get(code) !== "error"))(
     "names an option that leaves out %s",
     async (code) => {
@@ -121,7 +137,17 @@ Documentation: ${documentationUrlOf("duplicate-event-type")}
     [["no-such-code"], "no-such-code: no such diagnostic code (wef explain --codes lists them)"],
     [["comment", "--file", "filter.txt"], "--file is for a filter, not for the code of a diagnostic"],
     [["comment", "--subscription", "{}"], "--subscription is for a filter, not for the code of a diagnostic"],
-    [["comment", "--codes"], "--codes lists all codes: give no other argument"],
+    [["comment", "--codes"], "--codes lists all codes: give no filter and no code"],
+    [["--codes", "--file", "filter.txt"], "--codes lists all codes: give no filter and no code"],
+    [["--codes", "--subscription", "{}"], "--codes lists all codes: give no filter and no code"],
+    [
+      ["wrong-quotes", createdRestriction],
+      "wrong-quotes is the code of a diagnostic, not a part of a filter: explain it by itself",
+    ],
+    [
+      [createdRestriction, "comment"],
+      "comment is the code of a diagnostic, not a part of a filter: explain it by itself",
+    ],
   ])("%j prints one line on standard error and exits with 2", async (words, problem) => {
     expect(await runWef(["explain", ...words])).toEqual({ code: 2, stdout: "", stderr: `wef: ${problem}\n` });
   });

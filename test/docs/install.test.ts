@@ -4,6 +4,7 @@ import { mkdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises"
 import { delimiter, join, resolve } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { parse } from "yaml";
+import { diagnosticsPageUrl } from "../../src/diagnostics/documentation-url.js";
 import {
   cliPath,
   createdRestriction,
@@ -173,6 +174,7 @@ describe("the page about the installation", () => {
       expect((await runInFolder(wef, ["--version"])).stdout).toMatch(new RegExp(`^${description.version} `));
       for (const args of [["check"], ["fix"], ["format"], ["explain"], ["sql", "--dialect", "sqlite"]])
         expect([args, (await runInFolder(wef, [...args, createdRestriction])).code]).toEqual([args, 0]);
+      expect((await runInFolder(wef, ["explain", "comment"])).stderr).toContain(diagnosticsPageUrl);
       await writeFile(join(folder, "bad.py"), sources["bad.py"]);
       expect((await runInFolder(wef, ["scan", "--format", "sarif"])).code).toBe(1);
       const eventTypes = ["google.workspace.chat.message.v1.created"];

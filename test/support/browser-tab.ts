@@ -14,7 +14,6 @@ export interface BrowserTab {
    * requests only to the origin of this address.
    */
   readonly reset: (address: string, options: BrowserContextOptions) => Promise<void>;
-  readonly close: () => Promise<void>;
 }
 
 /** The tabs that no test uses, by `keyOf`. */
@@ -40,14 +39,30 @@ const keyOf = (options: BrowserContextOptions): string =>
 export const takeTab = async (options: BrowserContextOptions): Promise<BrowserTab> =>
   freeTabs.get(keyOf(options))?.pop() ?? openTab(options);
 
-/** Unloads the page of a tab, so that other tests can use the tab. */
-export async function returnTab(tab: BrowserTab): Promise<void> {
+/**
+ * Unloads the page of a tab, so that other tests can use the tab.
+ *
+ * @returns The failures of the page until its end.
+ */
+export async function returnTab(tab: BrowserTab): Promise<readonly string[]> {
   const { page } = tab;
-  if (page.isClosed()) return tab.close();
+  if (page.isClosed()) return closeTab(tab);
   for (const other of page.context().pages()) if (other !== page) await other.close();
   await page.goto("about:blank");
+  const failures = [...tab.failures];
   const key = keyOf(tab.options);
   freeTabs.set(key, [...(freeTabs.get(key) ?? []), tab]);
+  return failures;
+}
+
+/**
+ * Closes a tab that no other test can use.
+ *
+ * @returns The failures of the page until its end.
+ */
+export async function closeTab(tab: BrowserTab): Promise<readonly string[]> {
+  await tab.page.context().close();
+  return tab.failures;
 }
 
 let sharedBrowser: Promise<Browser> | undefined;
@@ -59,8 +74,8 @@ function getBrowser(): Promise<Browser> {
 }
 
 /**
- * Opens a tab. Its failures are violations of the Content Security Policy, requests to other origins, dialogs and
- * uncaught errors.
+ * Opens a tab. Its failures are violations of the Content Security Policy, requests to other origins, dialogs,
+ * uncaught errors and crashes.
  */
 export async function openTab(options: BrowserContextOptions): Promise<BrowserTab> {
   const context = await (await getBrowser()).newContext({
@@ -76,6 +91,7 @@ export async function openTab(options: BrowserContextOptions): Promise<BrowserTa
   page.on("request", (request) => {
     if (new URL(request.url()).origin !== ownOrigin) failures.push(`asks for ${request.url()}`);
   });
+  page.on("crash", () => failures.push("crashes"));
   page.on("pageerror", (error) => failures.push(`throws ${error}`));
   page.on("dialog", (dialog) => {
     failures.push(`opens a dialog: ${dialog.message()}`);
@@ -105,5 +121,5 @@ export async function openTab(options: BrowserContextOptions): Promise<BrowserTa
     await page.mouse.move(0, 0);
     failures.length = 0;
   }
-  return { page, options, failures, reset, close: () => context.close() };
+  return { page, options, failures, reset };
 }

@@ -68,7 +68,7 @@ export async function unpackBrowser(): Promise<void> {
  */
 async function launchUnpacked(options: LaunchOptions): Promise<Browser> {
   const executablePath = await unpackOnce();
-  const env = { ...environment(), FONTCONFIG_FILE: join(cacheFolder, "fonts.conf") };
+  const env = { ...environment(), FONTCONFIG_FILE: writeFontConfiguration() };
   try {
     return await chromium.launch({ ...options, executablePath, env });
   } catch (error) {
@@ -79,6 +79,18 @@ async function launchUnpacked(options: LaunchOptions): Promise<Browser> {
       env: { ...env, LD_LIBRARY_PATH: join(cacheFolder, "al2023", "lib") },
     });
   }
+}
+
+/**
+ * Writes the configuration of the fonts, and returns its path. It has absolute paths. So it is written at each start,
+ * and is right after the project was moved or copied.
+ */
+function writeFontConfiguration(): string {
+  const file = join(cacheFolder, "fonts.conf");
+  const temporary = `${file}.${process.pid}`;
+  writeFileSync(temporary, fontConfiguration);
+  renameSync(temporary, file);
+  return file;
 }
 
 const environment = (): Record<string, string> =>
@@ -93,7 +105,6 @@ async function unpackOnce(): Promise<string> {
   if (existsSync(executable)) return executable;
   mkdirSync(cacheFolder, { recursive: true });
   for (const name of ["fonts", "al2023"]) await unpackFolder(name);
-  writeFileSync(join(cacheFolder, "fonts.conf"), fontConfiguration);
   const temporary = `${executable}.${process.pid}`;
   await decompress("chromium", temporary);
   chmodSync(temporary, 0o755);

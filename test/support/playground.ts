@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
-import { openTab, returnTab, takeTab } from "./browser-tab.js";
+import { closeTab, openTab, returnTab, takeTab } from "./browser-tab.js";
 import { startStaticHost } from "./static-host.js";
 
 /** How a test opens the page of the playground. */
@@ -30,7 +30,7 @@ function getStaticHost(): ReturnType<typeof startStaticHost> {
 
 /**
  * Returns a function that opens a page of the playground in a browser. A test fails if its page violates the Content
- * Security Policy, sends a request to another origin, opens a dialog or throws an error.
+ * Security Policy, sends a request to another origin, opens a dialog, throws an error or crashes.
  *
  * @param defaults How each page is opened. A test can override the defaults.
  */
@@ -48,11 +48,11 @@ export function playground(defaults: Visit = {}): (visit?: Visit) => Promise<Pag
     // A test that prepares its page changes its tab, and a service worker outlives its page.
     const isReusable = !prepare && !options.serviceWorkers;
     const tab = await (isReusable ? takeTab(options) : openTab(options));
-    const { page, failures } = tab;
-    onTestFinished(async () => {
-      const failuresOfTest = [...failures];
-      await (isReusable ? returnTab(tab) : tab.close());
-      expect(failuresOfTest).toEqual([]);
+    const { page } = tab;
+    onTestFinished(async ({ task }) => {
+      // The program of a failed test can still use the page, for example after a timeout.
+      const canReturn = isReusable && task.result?.state !== "fail";
+      expect(await (canReturn ? returnTab(tab) : closeTab(tab))).toEqual([]);
     });
     await tab.reset(address, options);
     const fragment = hash ?? fragmentOf({ ...(filter !== undefined && { filter }), ...(part && { part }) });

@@ -1,10 +1,19 @@
-import { countMistakes } from "../search/count-mistakes.ts";
+import leven from "leven";
 import { findWords, termsOf } from "../search/search-terms.ts";
 
 /** Shorter words must be exact, because they differ from many other words in one letter. */
 const shortestWithMistake = 5;
 
 const termsIn = (text: string): readonly string[] => findWords(text).flatMap(({ word }) => termsOf(word));
+
+/** Two swapped neighbors are one mistake, not two. */
+const withSwaps = (word: string): readonly string[] => [
+  word,
+  ...Array.from(
+    word.slice(1),
+    (_, index) => word.slice(0, index) + word[index + 1] + word[index] + word.slice(index + 2),
+  ),
+];
 
 /**
  * Whether a text contains a word of a query, the beginning of such a word, or a word that differs in one letter of
@@ -14,6 +23,11 @@ export function hasNearWord(query: string, text: string): boolean {
   const terms = [...new Set(termsIn(text))];
   return termsIn(query).some((word) => {
     const max = Math.floor(word.length / shortestWithMistake);
-    return terms.some((term) => term.startsWith(word) || (max > 0 && countMistakes(word, term, max) <= max));
+    const spellings = withSwaps(word);
+    return terms.some(
+      (term) =>
+        term.startsWith(word) ||
+        (max > 0 && spellings.some((spelling) => leven(spelling, term) <= (spelling === word ? max : max - 1))),
+    );
   });
 }

@@ -39,7 +39,7 @@ const config: ViteUserConfig = defineConfig({
     // Test files do not affect each other, so a worker loads the modules only once.
     isolate: false,
     // Many tests wait for a server or a browser most of the time.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: availableParallelism() + 2,
     projects: [
       {
         extends: true,

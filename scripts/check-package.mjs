@@ -214,11 +214,13 @@ try {
     const { stdout: nodeVersion } = run(node, ["--version"]);
     const use = `process.stdout.write(JSON.stringify(compile(${JSON.stringify(goodFilter)}).filter));`;
 
-    check(`the package can be imported and required on Node ${nodeVersion.trim()}`, () => {
+    check(`the package can be imported, and required if Node can do this, on Node ${nodeVersion.trim()}`, () => {
       write("import.mjs", `import { compile } from "workspace-events-filter"; ${use}`);
       write("require.cjs", `const { compile } = require("workspace-events-filter"); ${use}`);
       assert.deepEqual(JSON.parse(run(node, ["import.mjs"]).stdout), meaning);
-      assert.deepEqual(JSON.parse(run(node, ["require.cjs"]).stdout), meaning);
+      // Node 22.3 cannot require an ES module. docs/install.md says so.
+      const canRequire = run(node, ["--print", "Boolean(process.features.require_module)"]).stdout.trim() === "true";
+      if (canRequire) assert.deepEqual(JSON.parse(run(node, ["require.cjs"]).stdout), meaning);
     });
 
     check(`wef runs on Node ${nodeVersion.trim()}`, () => {

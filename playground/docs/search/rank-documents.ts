@@ -94,7 +94,7 @@ const wholeTermsOf = (word: string): readonly string[] => [word.toLowerCase(), s
 
 /** The sentence with the rarest parts of the query. */
 const scoreSentences = (document: SearchDocument, terms: MatchedTerms): number =>
-  sentenceBonus * Math.max(...sentencesOf(document).map((sentence) => weighTerms(sentence, terms)));
+  sentenceBonus * sentencesOf(document).reduce((best, sentence) => Math.max(best, weighTerms(sentence, terms)), 0);
 
 /** The sum of the weights of the parts that some terms contain. */
 function weighTerms(found: readonly string[], terms: MatchedTerms): number {

@@ -117,7 +117,7 @@ export async function openTab(options: BrowserContextOptions): Promise<BrowserTa
     if (viewport) await page.setViewportSize(viewport);
     // The host has no such page. A page of the same origin can clear the storage, and does not write into it.
     await page.goto(new URL("/unknown-page", address).href);
-    await page.evaluate("localStorage.clear(); sessionStorage.clear()");
+    await page.evaluate("localStorage.clear(); sessionStorage.clear(); navigator.clipboard.writeText('')");
     await page.mouse.move(0, 0);
     failures.length = 0;
   }

@@ -41,6 +41,16 @@ describe("a tab that tests use one after another", () => {
     await closeTab(tab);
   });
 
+  it("is not taken if it was closed after its return", async () => {
+    const options = { locale: "fr" };
+    const tab = await openTab(options);
+    await returnTab(tab);
+    await closeTab(tab);
+    const nextTab = await takeTab(options);
+    expect(nextTab.page.isClosed()).toBe(false);
+    await closeTab(nextTab);
+  });
+
   it.each([
     ["closed", closeTab],
     ["returned", returnTab],

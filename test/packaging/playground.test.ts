@@ -12,7 +12,7 @@ const limits = {
   docsSearch: 155_000,
   docsCheck: 10_000,
   docs: 600_000,
-  markdown: 265_000,
+  markdown: 272_000,
 };
 
 const folder = resolve("dist/playground");

@@ -34,10 +34,14 @@ const keyOf = (options: BrowserContextOptions): string =>
 
 /**
  * Returns a tab that no other test uses, or else opens a tab. The test files of a worker share their tabs: a tab loads
- * a page much faster if it has loaded the same page before. The caller resets the tab.
+ * a page much faster if it has loaded the same page before. A tab that was closed meanwhile is left out. The caller
+ * resets the tab.
  */
-export const takeTab = async (options: BrowserContextOptions): Promise<BrowserTab> =>
-  freeTabs.get(keyOf(options))?.pop() ?? openTab(options);
+export async function takeTab(options: BrowserContextOptions): Promise<BrowserTab> {
+  const tabs = freeTabs.get(keyOf(options)) ?? [];
+  for (let tab = tabs.pop(); tab; tab = tabs.pop()) if (!tab.page.isClosed()) return tab;
+  return openTab(options);
+}
 
 /**
  * Unloads the page of a tab, so that other tests can use the tab.

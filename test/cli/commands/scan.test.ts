@@ -237,7 +237,10 @@ describe("wef.config.json", () => {
   it.each([
     [{ allow: ["unescapd-value"] }, "allow unescapd-value: no such code"],
     [{ allow: ["wrong-comparator"] }, "allow wrong-comparator: an error cannot be allowed, only a warning or hint"],
-    [{ ignored: [] }, 'unknown setting "ignored": the settings are $schema, profile, allow, ignore, missing'],
+    [
+      { ignored: [] },
+      'unknown setting "ignored": Did you mean ignore? The settings are $schema, profile, allow, ignore, missing',
+    ],
     [{ ignore: "x" }, "`ignore` must be a list of paths"],
     [{ allow: [1] }, "`allow` must be a list of codes"],
     [{ missing: 1 }, "`missing` must be true or false"],

@@ -1,6 +1,7 @@
 import GithubSlugger from "github-slugger";
 import { Marked, type RendererObject, type Token, type Tokens } from "marked";
 import { picturedText } from "../../../scripts/generate/moving-picture/pictured-text.ts";
+import { findWords } from "../search/search-terms.ts";
 import { type CodeBlockContext, renderCodeBlock } from "./code-block.ts";
 import { escapeHtml } from "./escape-html.ts";
 import type { DocsPage } from "./page-list.ts";
@@ -19,6 +20,8 @@ export interface PageHeading {
 export interface PageSection {
   readonly heading: PageHeading;
   readonly text: string;
+  /** The words of the section's files that the text does not contain, each once. */
+  readonly code: string;
   /** The names that the section's tables describe, such as the options of a command. */
   readonly entries: readonly SectionEntry[];
 }
@@ -177,8 +180,8 @@ function findOutputs(tokens: readonly Token[]): readonly Token[] {
 const isProse = ({ type }: Token): boolean => type !== "code" && type !== "table";
 
 /**
- * Filters are left out of the search, because the search checks a filter instead of searching for it. Files are left
- * out, because the words of a long program say little about the task. The sentences around the program name the task.
+ * Filters are left out of the searched text, because the search checks a filter instead of searching for it. Files are
+ * left out, because they are long. The search has each of their words once.
  */
 const isSearchedToken = (token: Token): boolean => !hasLanguage(token, "filter") && !isFile(token);
 
@@ -200,9 +203,29 @@ function splitIntoSections(
     if (heading) sections.push({ heading, tokens: [] });
     else sections.at(-1)?.tokens.push(token);
   }
-  return sections.map((section) => ({
-    heading: section.heading,
-    text: plainTextOf(section.tokens.filter(isSearched)),
-    entries: findEntries(section.heading.id, section.tokens),
-  }));
+  return sections.map((section) => {
+    const text = plainTextOf(section.tokens.filter(isSearched));
+    return {
+      heading: section.heading,
+      text,
+      code: wordsOfFiles(section.tokens.filter(isFile), text),
+      entries: findEntries(section.heading.id, section.tokens),
+    };
+  });
 }
+
+/** The words of programs that are not keywords, and that a text does not contain. */
+function wordsOfFiles(files: readonly Token[], text: string): string {
+  const known = new Set(findWords(text).map(({ word }) => word));
+  const words = findWords((files as readonly Tokens.Code[]).map((file) => file.text).join("\n"));
+  const others = words.filter(({ word }) => /^\p{L}\w{2,}/u.test(word) && !known.has(word) && !keywords.has(word));
+  return [...new Set(others.map(({ word }) => word))].join(" ");
+}
+
+/** Keywords of programs. Many of them are also names of commands or ordinary words. */
+const keywords: ReadonlySet<string> = new Set(
+  (
+    "async await break case catch class const continue default else export extends finally for from function " +
+    "import interface let new null readonly return string switch this throw true try type typeof undefined void while"
+  ).split(" "),
+);

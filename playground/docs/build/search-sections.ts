@@ -1,3 +1,4 @@
+import { questionsById } from "../search/questions.ts";
 import type { SearchedSection } from "../search/search-section.ts";
 import type { ConvertedPage } from "./convert-page.ts";
 import type { DocsPage } from "./page-list.ts";
@@ -7,14 +8,18 @@ export const createSearchSections = (
   pages: readonly { readonly page: DocsPage; readonly converted: ConvertedPage }[],
 ): readonly SearchedSection[] =>
   pages.flatMap(({ page, converted }) =>
-    converted.sections.map(({ heading, text, entries }, position): SearchedSection => {
+    converted.sections.map(({ heading, text, code, entries }, position): SearchedSection => {
       // The first section begins at the top of the page, so its address needs no fragment.
       const fragment = position === 0 ? "" : `#${heading.id}`;
+      const id = `${page.folder}${fragment}`;
+      const questions = questionsById.get(id);
       return {
-        id: `${page.folder}${fragment}`,
+        id,
         pageTitle: page.label,
         heading: heading.text,
         text,
+        ...(code !== "" && { code }),
+        ...(questions && { questions }),
         ...(position === 0 && entries.length > 0 && { anchor: heading.id }),
         ...(entries.length > 0 && { entries: entries.map((entry) => [entry.name, entry.text] as const) }),
       };

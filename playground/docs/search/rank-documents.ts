@@ -1,6 +1,7 @@
 import { type SearchDocument, type SearchIndex, sentencesOf } from "./search-index.ts";
 import type { PartMatch } from "./search-part.ts";
-import { findWords, isDistinctive, stemTermOf } from "./search-terms.ts";
+import { findWords, isDistinctive, stemTermOf, type WordSpan } from "./search-terms.ts";
+import { stopWords } from "./stop-words.ts";
 
 interface RankedDocument {
   readonly document: SearchDocument;
@@ -24,6 +25,8 @@ export const maxReadDocuments = 60;
 const halfScore = 4;
 /** How much a heading that consists of words of the query adds. */
 const headingBonus = 0.9;
+/** How much a question that consists of words of the query adds. */
+const questionBonus = 1;
 /** How much the best sentence adds. */
 const sentenceBonus = 0.3;
 /** The factor of the score for each better document of the same page. */
@@ -55,7 +58,7 @@ export function rankDocuments(
     }),
   );
   const read = ranked.slice(0, maxReadDocuments).map(({ document, score }) => {
-    const bonus = scoreHeading(document, terms) + scoreSentences(document, terms);
+    const bonus = scoreHeading(document, terms) + scoreQuestions(document, terms) + scoreSentences(document, terms);
     return { document, score: score + factorOf(document) * bonus };
   });
   const best = sortByScore(read);
@@ -84,9 +87,20 @@ function addScores(matches: readonly PartMatch[]): ReadonlyMap<number, number> {
 /** A heading counts in full if the query contains all of its words. The name of an entry counts if it is distinctive. */
 function scoreHeading({ heading, entry }: SearchDocument, terms: MatchedTerms): number {
   if (entry !== undefined && !isDistinctive(entry)) return 0;
-  const words = findWords(entry ?? heading).map(({ word }) => wholeTermsOf(word));
+  return headingBonus * scoreWords(findWords(entry ?? heading), terms);
+}
+
+/** The best question counts. Words that say nothing about a section do not count. */
+const scoreQuestions = ({ questions = [] }: SearchDocument, terms: MatchedTerms): number =>
+  questions
+    .map((question) => findWords(question).filter(({ word }) => !stopWords.has(word.toLowerCase())))
+    .reduce((best, words) => Math.max(best, questionBonus * scoreWords(words, terms)), 0);
+
+/** The weight of the words that the query contains, times the share of these words. */
+function scoreWords(spans: readonly WordSpan[], terms: MatchedTerms): number {
+  const words = spans.map(({ word }) => wholeTermsOf(word));
   const matched = words.filter((each) => each.some((term) => terms.has(term)));
-  return (headingBonus * weighTerms(matched.flat(), terms) * matched.length) / Math.max(1, words.length);
+  return (weighTerms(matched.flat(), terms) * matched.length) / Math.max(1, words.length);
 }
 
 /** The word and its stem, without its parts. */

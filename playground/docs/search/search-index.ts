@@ -15,6 +15,9 @@ export interface SearchDocument {
   readonly sectionId: string;
   /** The name, if the document is an entry. */
   readonly entry?: string;
+  /** Words that are searched, but not shown. */
+  readonly code?: string;
+  readonly questions?: readonly string[];
 }
 
 export interface SearchIndex {
@@ -29,12 +32,14 @@ export interface SearchIndex {
 
 interface IndexedDocument extends Pick<SearchDocument, "heading" | "entry" | "pageTitle" | "text"> {
   readonly id: number;
+  readonly code?: string;
+  readonly questions?: string;
 }
 
 export function createSearchIndex(sections: readonly SearchedSection[]): SearchIndex {
   const documents = sections.flatMap(createDocuments);
   const words = new MiniSearch<IndexedDocument>({
-    fields: ["heading", "entry", "pageTitle", "text"],
+    fields: ["heading", "entry", "pageTitle", "text", "code", "questions"],
     tokenize: (text, field) =>
       field === "entry" && isOption(text) ? [text, text.slice(2)] : findWords(text).map(({ word }) => word),
     processTerm: searchTermsOf,
@@ -42,15 +47,15 @@ export function createSearchIndex(sections: readonly SearchedSection[]): SearchI
       // The queries consist of terms.
       tokenize: (term) => [term],
       processTerm: (term) => term,
-      boost: { heading: 5, entry: 5, pageTitle: 1.5 },
+      boost: { heading: 5, entry: 5, pageTitle: 1.5, code: 0.4, questions: 2 },
       weights: { prefix: 0.3, fuzzy: 0.4 },
       bm25: { k: 0.8, b: 0.3, d: 0.5 },
     },
   });
   words.addAll(
-    documents.map(({ pageTitle, heading, text, entry }, id) =>
+    documents.map(({ pageTitle, heading, text, entry, code = "", questions = [] }, id) =>
       entry === undefined
-        ? { id, pageTitle, heading, text }
+        ? { id, pageTitle, heading, text, code, questions: questions.join("\n") }
         : { id, pageTitle: `${pageTitle} ${heading.slice(0, -entry.length)}`, heading: "", entry, text },
     ),
   );
@@ -67,11 +72,13 @@ function createDocuments({
   text,
   entries = [],
   anchor,
+  code,
+  questions,
 }: SearchedSection): readonly SearchDocument[] {
   const [page = "", fragment = anchor] = id.split("#");
   const shared = { page, pageTitle, sectionId: id };
   return [
-    { ...shared, id, heading, text },
+    { ...shared, id, heading, text, ...(code !== undefined && { code }), ...(questions && { questions }) },
     // The names of operators are words of nearly all texts about filters.
     ...entries
       .filter(([entry]) => !isOperator(entry))
@@ -90,11 +97,11 @@ const maxSentenceLength = 40;
 
 const knownSentences = new WeakMap<SearchDocument, readonly (readonly string[])[]>();
 
-/** The terms of the heading and of each sentence of a document. */
+/** The terms of the heading, of each sentence and of each question of a document. */
 export function sentencesOf(document: SearchDocument): readonly (readonly string[])[] {
   let sentences = knownSentences.get(document);
   if (!sentences) {
-    const lines = `${document.heading}\n${document.text}`.split(/\n|(?<=[.?!:]) /);
+    const lines = [document.heading, document.text, ...(document.questions ?? [])].join("\n").split(/\n|(?<=[.?!:]) /);
     sentences = lines.flatMap(splitLong).map((words) => words.flatMap(searchTermsOf));
     knownSentences.set(document, sentences);
   }

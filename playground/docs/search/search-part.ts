@@ -14,7 +14,7 @@ export interface PartMatch {
   readonly rareness: number;
 }
 
-const weights = { otherForm: 0.8, sameStem: 0.85, similar: 0.4, parts: 0.3, wordOfPhrase: 0.4 };
+const weights = { otherForm: 0.8, sameStem: 0.85, similar: 0.4, parts: 0.3, wordOfPhrase: 0.4, synonym: 0.3 };
 
 /**
  * Finds the documents that contain a part of a query, or a synonym of the part.
@@ -25,6 +25,9 @@ const weights = { otherForm: 0.8, sameStem: 0.85, similar: 0.4, parts: 0.3, word
 export function searchPart(index: SearchIndex, part: QueryPart): PartMatch {
   const scores = new Map<number, number>();
   const terms = new Map<string, number>();
+  const isExplained = (id: number): boolean => index.documents[id]?.page !== "changelog/";
+  let hasTitle = false;
+  let factor = 1;
   const search = (query: Query, words: readonly string[], termWeight = 1, options: SearchOptions = {}): void => {
     const stems = words.map(stemTermOf);
     const likenessOf = (term: string): number => {
@@ -32,9 +35,11 @@ export function searchPart(index: SearchIndex, part: QueryPart): PartMatch {
       return stems.includes(term) ? weights.sameStem : weights.similar;
     };
     for (const { id, score, queryTerms, match } of index.words.search(query, options)) {
-      scores.set(id, Math.max(scores.get(id) ?? 0, score / queryTerms.length));
-      for (const term of Object.keys(match))
-        terms.set(term, Math.max(terms.get(term) ?? 0, termWeight * likenessOf(term)));
+      scores.set(id, Math.max(scores.get(id) ?? 0, (factor * score) / queryTerms.length));
+      for (const [term, fields] of Object.entries(match)) {
+        terms.set(term, Math.max(terms.get(term) ?? 0, factor * termWeight * likenessOf(term)));
+        if (words.includes(term) && fields.includes("heading") && isExplained(id)) hasTitle = true;
+      }
     }
   };
   const searchPhrase = (phrase: readonly string[], termWeight = 1): void => {
@@ -55,6 +60,8 @@ export function searchPart(index: SearchIndex, part: QueryPart): PartMatch {
   // A name such as `maxLength` has one meaning. A word such as `read-only` means the same as its parts.
   if (parts.length > 0 && !isOperator(word) && (scores.size === 0 || word.includes("-")))
     search(allOf(parts), parts, weights.parts, { boostTerm: () => weights.parts });
+  // A word of the query in a title counts above any synonym. A word such as "without" says little in a title.
+  if (hasTitle && others.length === 0 && part.weight === 1) factor = weights.synonym;
   for (const synonym of part.synonyms) {
     if (synonym.includes(" ")) searchPhrase(synonym.split(" "), weights.wordOfPhrase);
     else search(formsOf(synonym, true), [synonym]);

@@ -83,7 +83,10 @@ const rows: readonly (readonly [searched: string, terms: string])[] = [
   ["directory", "folder"],
   ["exit status, return code, non zero, nonzero", "exit code"],
   ["stdin", "standard input"],
-  ["error level, severity level, warning and error, warning and an error", "severity"],
+  [
+    "error level, severity level, warning and error, warning and an error, warning vs error, error vs warning",
+    "severity",
+  ],
   ["orm", "prisma, drizzle"],
   ["postgres", "postgresql"],
   ["mariadb", "mysql"],

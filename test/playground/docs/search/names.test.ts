@@ -111,6 +111,14 @@ describe("the search for a name", () => {
     expect(firstOf(query)).toBe(id);
   });
 
+  it("finds the names in the files of a recipe", () => {
+    const listing = "recipes/#list-the-subscriptions-of-the-real-service";
+    for (const name of ["nextPageToken", "GoogleAuth", "data-urlencode", "rootUrl"])
+      expect([name, search(name).map(({ id }) => id)]).toEqual([name, expect.arrayContaining([listing])]);
+    expect(firstOf("GoogleAuth")).toBe(listing);
+    expect(firstOf("useRef")).toBe("recipes/#the-input-in-react");
+  });
+
   it("finds the rows of tables that describe a name, before most sections", () => {
     const named = new Map<string, string[]>();
     for (const { folder, entries } of docsSections)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { firstOf, search } from "../../../support/docs-search.js";
+import { questionsById } from "../../../../playground/docs/search/questions.js";
+import { docsSections, firstOf, search } from "../../../support/docs-search.js";
 
 describe("the search for a question", () => {
   it.each([
@@ -28,7 +29,21 @@ describe("the search for a question", () => {
     ["does it work with pgbouncer", "databases/#postgresql"],
     ["shard the data by customer", "databases/#hash-partitions"],
     ["too many event types", "limits/"],
+    ["does a page token expire", "service/#mount-it-in-your-service"],
+    ["who can see my subscriptions", "service/#tokens"],
+    ["what if the disk is full", "limits/"],
     ["page size maximum", "service/#run-it-locally-instead-of-the-real-one"],
+    // Questions in other words than those of the section
+    ["how do I reject invalid filters in my API", "recipes/#check-a-query-parameter"],
+    ["reject broken filters in express", "recipes/#check-a-query-parameter"],
+    ["bundle size", "install/#what-is-installed"],
+    ["how many kb does it add to my bundle", "install/#what-is-installed"],
+    ["typescript types of filter", "types/#filter"],
+    ["convert filter to string", "reference/#print"],
+    ["how do I filter by date", "language/#recognized-mistakes"],
+    ["autocomplete in react", "recipes/#the-input-in-react"],
+    ["react", "recipes/#the-input-in-react"],
+    ["may I mix AND and OR", "diagnostics/#mixed-operators"],
     // Pasted texts
     ["the operator `or` is not in upper case", "diagnostics/#wrong-case-keyword"],
     ["WEF_PORT is tcp://10.0.0.1:80 in my pod", "service/#configuration"],
@@ -44,6 +59,8 @@ describe("the search for a question", () => {
 
   it.each([
     ["autocomplete in react", "editors/#codemirror"],
+    ["warning vs error", "library/#diagnostics"],
+    ["user id from a token", "service-modules/#jwtbearer"],
     ["which oauth permission do I need to list", "recipes/#list-the-subscriptions-of-the-real-service"],
     ["switch from sqlite to postgres", "service/#moving-a-store"],
     ["serve it under a sub path behind nginx", "service/#mount-it-in-your-service"],
@@ -68,5 +85,33 @@ describe("the search for a question", () => {
       ["simulate a suspended subscription", "simulate a suspendet subscribtion"],
     ] as const)
       expect([mistaken, firstOf(mistaken)]).toEqual([mistaken, firstOf(question)]);
+  });
+});
+
+describe("the questions of the sections", () => {
+  const questions = [...questionsById].flatMap(([id, texts]) => texts.map((text) => ({ id, text })));
+
+  it("belong to sections that exist", () => {
+    const ids = new Set(docsSections.map(({ id }) => id));
+    expect([...questionsById.keys()].filter((id) => !ids.has(id))).toEqual([]);
+  });
+
+  it("find their section among the first two results", () => {
+    expect(questions.length).toBeGreaterThan(200);
+    const notFound = questions.filter(({ id, text }) => {
+      const found = search(text).slice(0, 2);
+      return !found.some((hit) => hit.id === id);
+    });
+    expect(notFound).toEqual([]);
+  });
+
+  it("are different", () => {
+    const texts = questions.map(({ text }) => text);
+    expect(texts.filter((text, position) => texts.indexOf(text) !== position)).toEqual([]);
+  });
+
+  it("are not in the shown texts", () => {
+    for (const [id, [question = ""]] of questionsById)
+      expect(search(question).find((hit) => hit.id === id)?.text).not.toContain(question);
   });
 });

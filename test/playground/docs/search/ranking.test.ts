@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { maxReadDocuments } from "../../../../playground/docs/search/rank-documents.js";
 import { searchDocs } from "../../../../playground/docs/search/search-docs.js";
 import { createSearchIndex, type SearchIndex } from "../../../../playground/docs/search/search-index.js";
+import type { SearchedSection } from "../../../../playground/docs/search/search-section.js";
 
 /** An index of sections, each with the page, the heading and the text. */
 const indexOf = (...sections: readonly (readonly [page: string, heading: string, text: string])[]): SearchIndex =>
@@ -13,6 +14,13 @@ const indexOf = (...sections: readonly (readonly [page: string, heading: string,
       text,
     })),
   );
+
+/** The sections of an index, and a hundred others. */
+const indexOfSections = (...sections: readonly Omit<SearchedSection, "pageTitle">[]): SearchIndex =>
+  createSearchIndex([
+    ...sections.map((section) => ({ pageTitle: "Page", ...section })),
+    ...filler(100).map(([page, heading, text]) => ({ id: `${page}/`, pageTitle: page, heading, text })),
+  ]);
 
 const headingsOf = (index: SearchIndex, query: string): readonly string[] =>
   searchDocs(index, query).map(({ heading }) => heading);
@@ -52,6 +60,43 @@ describe("the order of the results", () => {
       ...filler(30),
     );
     expect(headingsOf(index, "giraffe").slice(0, 3)).toEqual(["Giraffe", "Giraffe and others", "Animals"]);
+  });
+
+  it("has a word of the query in a title before a synonym that is a title", () => {
+    const index = indexOf(
+      ["a", "Monaco", "An editor, and monaco again."],
+      ["b", "CodeMirror", "Another editor, codemirror."],
+      ["c", "The giraffe in React", "A component."],
+      ...filler(30),
+    );
+    const [first, ...others] = headingsOf(index, "react");
+    expect(first).toBe("The giraffe in React");
+    expect(others.sort()).toEqual(["CodeMirror", "Monaco"]);
+  });
+
+  it("has the section with the words of the query in a question first, although its text has none of them", () => {
+    const index = indexOfSections(
+      { id: "a/", heading: "Savanna", text: "A giraffe is tall. Elsewhere a zebra is." },
+      { id: "b/", heading: "Animals", text: "Nothing.", questions: ["Where do a giraffe and a zebra live?"] },
+    );
+    expect(headingsOf(index, "where does the giraffe live with a zebra").slice(0, 2)).toEqual(["Animals", "Savanna"]);
+  });
+
+  it("has the questions of one section apart: words of two questions count less than words of one", () => {
+    const index = indexOfSections(
+      { id: "a/", heading: "Apart", text: "Nothing.", questions: ["Tall giraffe?", "Striped zebra?"] },
+      { id: "b/", heading: "Together", text: "Nothing.", questions: ["Giraffe or zebra?", "Tall or striped?"] },
+    );
+    expect(headingsOf(index, "giraffe zebra")).toEqual(["Together", "Apart"]);
+  });
+
+  it("finds the words of files, after the same words in a text", () => {
+    const index = indexOfSections(
+      { id: "a/", heading: "File", text: "Nothing.", code: "giraffe nextGiraffeToken" },
+      { id: "b/", heading: "Text", text: "The giraffe." },
+    );
+    expect(headingsOf(index, "giraffe")).toEqual(["Text", "File"]);
+    expect(headingsOf(index, "nextGiraffeToken")).toEqual(["File"]);
   });
 
   it("has the changelog last", () => {

@@ -83,7 +83,7 @@ function isExact({ names }: SearchIndex, part: QueryPart | undefined): boolean {
   const [word = "", ...others] = part?.words ?? [];
   if (others.length > 0) return false;
   const isName = termsOf(word).length > 1 && (/[\p{Ll}_]\p{Lu}|_/u.test(word) || names.has(word.toLowerCase()));
-  return isOperator(word) || isOption(word) || /^[1-5]\d\d$/.test(word) || isName;
+  return isOperator(word) || isOption(word) || /^[2-5]\d\d$/.test(word) || isName;
 }
 
 /** The pages whose entries come first, in this order, if several pages have entries with the same name. */

@@ -16,7 +16,7 @@ describe("the search for a question", () => {
     // The library
     ["why is this subscription not returned", "recipes/#explain-a-mismatch"],
     ["error messages in french", "recipes/#translate-the-messages"],
-    ["is it safe from SQL injection", "modules/#filterliteral"],
+    ["is it safe from SQL injection", "modules/#tosql"],
     ["table shared by many customers is slow", "query-builders/#many-tenants-in-one-table"],
     ["filter rows with prisma", "query-builders/#prisma"],
     // The service

@@ -13,8 +13,8 @@ export interface FixAllButtonProps {
 
 /**
  * A button that fixes all problems that can be fixed. If some problems cannot be fixed, the name of the button says how
- * many problems it fixes. There is no button if no problem can be fixed, or if the fixed text would be the same filter
- * as the first reading, which is offered anyway.
+ * many problems it fixes. There is no button if no problem can be fixed. There is also none if the fixed text would be
+ * the same filter as the first interpretation of the text, because that interpretation has a button of its own.
  */
 export function FixAllButton({ isPrimary = false, hasKeyHint = false }: FixAllButtonProps): VNode | null {
   if (!canFixAll.value || isFixAllFirstReading.value) return null;

@@ -23,7 +23,10 @@ export const fixAllLabel: ReadonlySignal<string> = computed(() => {
   return titleOfFixAll(counts, { isUpperBound: true });
 });
 
-/** Whether `fixAllInEditor` would write the same filter as the first reading, which is offered anyway. */
+/**
+ * Whether `fixAllInEditor` would write the same filter as the first interpretation of the text. That interpretation has
+ * a button of its own.
+ */
 export const isFixAllFirstReading: ReadonlySignal<boolean> = computed(() => {
   const [reading] = readings.value;
   const fixedFilter = fixAllResult.value?.compilation.filter;

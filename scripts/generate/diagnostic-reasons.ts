@@ -21,7 +21,7 @@ const fullResourceNames = "[AIP-122](https://google.aip.dev/122)";
 
 const otherShapesReason =
   "The provider documents a few shapes of filters. The specification also accepts this one, because its meaning is " +
-  "clear (decided here). But a documented shape is the safest text for the service, and the easiest one to compare.";
+  "clear. But a documented shape is the safest text for the service, and the easiest one to compare.";
 
 /** A new diagnostic needs an entry here. If an entry is missing, the TypeScript compiler reports an error. */
 export const diagnosticReasons: Readonly<Record<DiagnosticCode | ScanDiagnosticCode, DiagnosticReason>> = {
@@ -52,8 +52,8 @@ export const diagnosticReasons: Readonly<Record<DiagnosticCode | ScanDiagnosticC
   },
   "foreign-syntax": {
     reason:
-      "The list method accepts only event types that are joined by `OR`, and one target. Parts of another notation " +
-      "can mean something else there, so advice about each part would mislead.",
+      "The list method accepts only event types that are joined by `OR`, and one target. In another notation, a " +
+      "part can mean something else than in a filter, so advice about each part would mislead.",
     sources: [listMethod, specification("Grammar")],
   },
   "unexpected-character": {
@@ -87,7 +87,7 @@ export const diagnosticReasons: Readonly<Record<DiagnosticCode | ScanDiagnosticC
   "escape-in-string": {
     reason:
       "No event type and no resource name has a quote or a backslash, and the provider documents no escapes. So the " +
-      "specification has none: a string always ends at the next quote (decided here).",
+      "specification of this project has none: a string always ends at the next quote.",
     sources: [specification("Tokens")],
   },
   "wrong-quotes": {
@@ -151,7 +151,9 @@ export const diagnosticReasons: Readonly<Record<DiagnosticCode | ScanDiagnosticC
     sources: [specification("Grammar")],
   },
   "wrong-case-keyword": {
-    reason: "AIP-160 and the list method write the operators in upper case. Other words, such as `and`, are fields.",
+    reason:
+      "AIP-160 and the list method write the operators in upper case. Any other word, such as `and`, is read as the name " +
+      "of a field.",
     sources: [aip160, specification("Tokens")],
   },
   "unsupported-operator": {
@@ -162,8 +164,8 @@ export const diagnosticReasons: Readonly<Record<DiagnosticCode | ScanDiagnosticC
   },
   "wrong-comparator": {
     reason:
-      "A subscription has a list of event types, and in AIP-160 `:` asks whether a list has a value. It has one " +
-      "target, and `=` compares a single value. The list method documents no other comparison.",
+      "A subscription has a list of event types, and in AIP-160 `:` asks whether a list has a value. A " +
+      "subscription has one target, and `=` compares a single value. The list method documents no other comparison.",
     sources: [aip160, listMethod],
   },
   "unknown-field": {
@@ -176,7 +178,7 @@ export const diagnosticReasons: Readonly<Record<DiagnosticCode | ScanDiagnosticC
     reason:
       "In AIP-160, `OR` binds tighter than `AND`. In most programming languages, `AND` binds tighter. So people and " +
       "the service can read such a text in different ways. AIP-160 recommends parentheses, and the provider's " +
-      "examples have them. The specification requires them (decided here).",
+      "examples have them. The specification of this project requires them.",
     sources: [aip160, listMethod, specification("Validity")],
   },
   "missing-event-type": {
@@ -221,8 +223,8 @@ export const diagnosticReasons: Readonly<Record<DiagnosticCode | ScanDiagnosticC
   },
   "never-subscribed-event-type": {
     reason:
-      "The provider sends batch events for the event types that a subscription lists. They are only output, so no " +
-      "subscription lists them itself.",
+      "The provider sends batch events for the event types that a subscription lists. Batch events are only sent, so " +
+      "no subscription lists their types.",
     sources: [chatEvents, specification("Event types")],
   },
   "malformed-target-resource": {

@@ -33,7 +33,7 @@ const severityMeanings: Readonly<Record<Severity, string>> = {
   error: "The text is not a valid filter.",
   warning:
     "The text is a valid filter, but probably not the intended one. [`wef check --allow CODE`](cli.md#wef-check) " +
-    "leaves out the warnings with a code.",
+    "leaves out the warnings with this code.",
   hint: "The text is a valid filter, but not in a documented shape. `--allow` also leaves out hints.",
 };
 

@@ -4,9 +4,10 @@ import { findFieldLike } from "../vocabulary/field-names.js";
 import type { ExpressionNode, FilterSyntax, RestrictionNode } from "./tree.js";
 
 /**
- * Fast path: builds the tree of a clean text. In a clean text, every token is written correctly and no token is
- * missing, but a field may be misspelled or have the comparator of another field. The lexer and the parser would build
- * the same tree, but more slowly. Returns undefined for every other text. The lexer and the parser must read that text.
+ * Fast path: builds the tree of a clean text. A clean text follows the grammar. Only two mistakes are possible: the name
+ * of a field may be misspelled, and a field may have the comparator of the other field. The lexer and the parser would
+ * build the same tree, but more slowly. Returns undefined for every other text. The lexer and the parser must read that
+ * text.
  */
 export function parseCleanText(text: string, maxDepth: number): FilterSyntax | undefined {
   const reader = new CleanTextParser(text, maxDepth);

@@ -32,7 +32,7 @@ describe("the nearest word", () => {
     expect(findNearestWord("aBC", ["abc"])).toBe("abc");
   });
 
-  it("can be the name of a property that every object has", () => {
+  it("is the name of a property that every object has only if the list contains that name", () => {
     expect(findNearestWord("constructo", ["event_types"])).toBeUndefined();
     expect(findNearestWord("__proto_", ["__proto__"])).toBe("__proto__");
   });

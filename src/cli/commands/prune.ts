@@ -9,8 +9,8 @@ export function definePrune(program: Command): void {
     .summary("delete event types that are no longer used")
     .description(
       "A store keeps a table of the event types of each caller. An event type stays in the table even if the " +
-        "caller no longer has a subscription with it. It then costs a look-up for each page whose filter contains " +
-        "it. This command deletes such event types. The service can run at the same time.",
+        "caller no longer has a subscription with it. Then each request whose filter contains this event type costs " +
+        "one look-up more. This command deletes such event types. The service can run at the same time.",
     );
   addEnvironmentVariables(addStoreOptions(command, { isRequired: true }))
     .addHelpText(

@@ -59,7 +59,7 @@ describe("lists with long filters", () => {
     }
   });
 
-  it("wait in the queue before their form is read", async () => {
+  it("wait in the queue before the form in the request body is read", async () => {
     const { service, getPageCount } = countPages();
     // The form has a malformed encoding, so the service answers 400 when it reads the form.
     const body = `filter=${encodeURIComponent(longFilter)}&pageSize=%`;

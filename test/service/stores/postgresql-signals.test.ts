@@ -116,7 +116,7 @@ describe("the abort of a call's signal", () => {
     await expectContent(store, suspendedSubscription);
   });
 
-  it("rolls back the transaction after any of its statements, and leaves every connection usable", async () => {
+  it("rolls back the transaction, whichever statement it has reached, and leaves every connection usable", async () => {
     const store = await openStore(4);
     const batch = Array.from({ length: 50 }, (_, index) =>
       storedSubscription(`s${index}`, { eventTypes: [created, `type${index}`] }),

@@ -158,8 +158,8 @@ export const diagnosticReasons: Readonly<Record<DiagnosticCode | ScanDiagnosticC
   },
   "unsupported-operator": {
     reason:
-      "The list method documents only `OR` and `AND`. AIP-160 also has `NOT`, but a service may support less. Then it " +
-      "must reject other filters.",
+      "The list method documents only `OR` and `AND`. AIP-160 also has `NOT`, but a service may support only " +
+      "a part of AIP-160. It must reject filters with the other parts.",
     sources: [listMethod, aip160],
   },
   "wrong-comparator": {
@@ -223,8 +223,8 @@ export const diagnosticReasons: Readonly<Record<DiagnosticCode | ScanDiagnosticC
   },
   "never-subscribed-event-type": {
     reason:
-      "The provider sends batch events for the event types that a subscription lists. Batch events are only sent, so " +
-      "no subscription lists their types.",
+      "The provider sends batch events for the event types that a subscription lists. Nobody can subscribe to batch " +
+      "events, so no subscription lists their types.",
     sources: [chatEvents, specification("Event types")],
   },
   "malformed-target-resource": {

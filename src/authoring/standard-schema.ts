@@ -19,7 +19,7 @@ export interface FilterSchemaOptions extends CompileOptions {
  * the properties of the diagnostic.
  */
 export interface FilterIssue extends StandardSchemaV1.Issue {
-  /** The code of the diagnostic. Absent if the checked value is not a text, and so are the properties below. */
+  /** The code of the diagnostic. If the checked value is not a text, this property and those below are absent. */
   readonly code?: DiagnosticCode;
   /** The facts that the message contains, as plain data. */
   readonly data?: DiagnosticData[DiagnosticCode];

@@ -24,7 +24,7 @@ export interface FilterLanguageOptions extends Omit<LanguageServiceOptions, "uri
  * new EditorView({ parent: document.body, extensions: [basicSetup, filterLanguage()] });
  * ```
  *
- * @throws nothing: the default replaces an option with an invalid value, as in `compile`.
+ * @throws nothing: if the value of an option is invalid, the default is used, as in `compile`.
  */
 export function filterLanguage(options: FilterLanguageOptions = {}): LanguageSupport {
   const { highlighting = true, ...serviceOptions } = options;

@@ -66,7 +66,7 @@ export interface LanguageService {
  * Creates a language service. Its methods answer the requests of an editor.
  *
  * @param options `uri`: the URI of the documents, for use in answers. All other options are options of `compile`.
- * @throws nothing: the default replaces an option with an invalid value, as in `compile`.
+ * @throws nothing: if the value of an option is invalid, the default is used, as in `compile`.
  *
  * @example
  * ```js

@@ -8,7 +8,10 @@ export interface EventTypeForm {
 
 /** One of the parts that the dots of an event type separate. */
 export interface EventTypeSegment {
-  /** The name in braces, such as `vendor` or `product`. If the segment has no braces, its name is `suite`. */
+  /**
+   * The name that the profile writes in braces, such as `product` for `{product}`. A segment without braces, such as
+   * `workspace`, has the name `suite`.
+   */
   readonly name: string;
   /** The text that every event type has in this segment. Absent if event types differ in this segment. */
   readonly literal?: string;

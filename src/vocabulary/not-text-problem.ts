@@ -1,4 +1,4 @@
-/** The problem that a program passed something other than a text as a value. */
+/** The problem of a value that is not a text. Only a program can pass such a value. */
 export interface NotTextProblem {
   readonly kind: "not-text";
   /** The kind of value that the program passed: `list`, `null`, or a JavaScript type such as `number`. */

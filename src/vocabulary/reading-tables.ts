@@ -83,7 +83,7 @@ export interface IdForm {
   readonly maxLength: number;
   /** What the ids consist of. `letters` are `A` to `Z` and `a` to `z`. `any`: letters, digits, `-` and `_`. */
   readonly characters: "digits" | "letters" | "any";
-  /** Whether a text of this shape is an id of this form even if no other word in the text says so. */
+  /** Whether a word of this shape is an id of this form even if no other word of the text says so. */
   readonly isDistinctive?: boolean;
 }
 

@@ -13,8 +13,8 @@ export interface TargetForm {
 }
 
 /**
- * The forms of a profile by host and first collection. If a name matches two forms, the form with the earlier literal
- * comes first.
+ * The forms of a profile by host and first collection. If a resource name matches two forms, the form comes first
+ * that has a literal where the other one has an id.
  */
 export type TargetFormIndex = ReadonlyMap<string, ReadonlyMap<string, readonly TargetForm[]>>;
 

@@ -187,7 +187,7 @@ describe("the program of the recipe for a subscription", () => {
       expireTime: inDays(1),
     };
     const { service, code, lines, stderr } = await run([suspended]);
-    const actions = ["reactivated, was suspended: ENDPOINT_NOT_FOUND", "event types added", "renewed"];
+    const actions = ["reactivated (suspended because of ENDPOINT_NOT_FOUND)", "event types added", "renewed"];
     expect([code, stderr, lines]).toEqual([0, "", [...actions, lastLine("subscriptions/a", 7)]]);
     expect(service.subscriptions[0]).toMatchObject({ state: "ACTIVE", eventTypes: [spaceUpdated, updated, created] });
   });

@@ -117,9 +117,9 @@ function splitAlternatives(parts: readonly PatternPart[]): readonly (readonly Pa
 }
 
 /**
- * Writes a pattern without assertions. If `readsLookaheads` is false, all lookaheads are left out. Any other negative
- * assertion about one character is replaced by a pattern for any other character. The remaining negative lookbehinds
- * are left out. All remaining assertions are replaced by their content.
+ * Writes a pattern without assertions. If `readsLookaheads` is false, all lookaheads are left out. A negative
+ * assertion about one character is replaced by a pattern for all characters but this one. Other negative lookbehinds
+ * are left out. All other assertions are replaced by their content.
  */
 const writeParts = (parts: readonly PatternPart[], readsLookaheads: boolean): string =>
   parts.map((part) => (typeof part === "string" ? part : writeGroup(part, readsLookaheads))).join("");

@@ -5,7 +5,7 @@ import { build } from "vite";
 import { startStaticHost } from "./static-host.js";
 
 /**
- * Serves a page with these global variables: `monaco`, the exports of the package's entry points for Monaco and for the
+ * Serves a page. Its global variables are `monaco`, the functions of the package's entry points for Monaco and for the
  * language service, and functions that create editors.
  */
 export async function hostMonacoPage(): Promise<{ readonly address: string; readonly close: () => Promise<void> }> {

@@ -15,8 +15,8 @@ export function defineSchema(program: Command): void {
     .summary("print the SQL statements that create the tables of a store")
     .description(
       "Prints the SQL statements that create the tables of a store, for PostgreSQL or a database with PostgreSQL's " +
-        "protocol. Run them before a store first uses the database. If the tables do not exist at that time, the store " +
-        "creates them. It is safe to run them again.",
+        "protocol. Run these statements before a store first uses the database, or let the store create the tables. It " +
+        "is safe to run the statements again.",
     )
     .addOption(new Option("--layout <name>", "the layout of the tables").choices(partitioningLayouts).default("plain"))
     .option("--schema <name>", "the schema of the tables", "workspace_events")

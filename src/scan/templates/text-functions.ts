@@ -53,8 +53,8 @@ export const textPreservingFunctions: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Matches the names of functions and methods that return the text of a parameter unchanged. `text` and `from` are not
- * among them, because functions with these names can make another text of a variable.
+ * Matches the names of functions and methods that return the text of a parameter, perhaps trimmed or encoded. `text` and
+ * `from` are not among them, because functions with these names can return a different text.
  */
 export const parameterPreservingPattern: RegExp =
   /^(?:string|str|ptr|some|of|trim|strip|trimspace|quote|quote_plus|(?:raw)?ur[li]_?(?:en)?code|ur[li]escape|(?:query|path|uri)?escape|(?:uri)?encode(?:uricomponent|_www_form_component)?|escapedatastring|to_?string|as_str|to_s|to_owned|clone|into)$/i;

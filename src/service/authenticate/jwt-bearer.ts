@@ -36,8 +36,8 @@ export interface JwtBearerOptions {
  * Authenticates callers by signed tokens (JWT). A token needs an issuer, an audience and an expiration time. Its scopes
  * are in the claim `scope` or `scp`, as a text or a list.
  *
- * @throws TypeError if the options have no issuer, no audience or no algorithm, because each token is checked for all
- *   three.
+ * @throws TypeError if the options have no issuer or no audience, or an empty list of algorithms, because each token is
+ *   checked for all three.
  */
 export function jwtBearer(options: JwtBearerOptions): Authenticate {
   const issuer = toNonEmptyValueList("issuer", options.issuer);

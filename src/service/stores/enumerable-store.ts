@@ -18,7 +18,10 @@ export interface ScanQuery {
 export interface Replacement {
   /** The new subscription. */
   readonly subscription: StoredSubscription;
-  /** The etag that the stored subscription must have. Undefined: the subscription must not be stored yet. */
+  /**
+   * The etag that the stored subscription must have. If undefined, the store writes only a subscription that it does not
+   * have yet.
+   */
   readonly expectedEtag: string | undefined;
 }
 

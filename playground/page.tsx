@@ -4,7 +4,7 @@ import { createLazyPanel } from "./elements/lazy-panel.tsx";
 import { ExamplesMenu } from "./examples/examples-menu.tsx";
 import { HelpPopover } from "./help/help-popover.tsx";
 import { Problems } from "./problems/problems.tsx";
-import { Results } from "./results.tsx";
+import { ResultTabs } from "./result-tabs.tsx";
 import { LinkNoticeList } from "./share/link-notice-list.tsx";
 import { ShareMenu } from "./share/share-menu.tsx";
 import { GettingStarted } from "./start/getting-started.tsx";
@@ -39,7 +39,7 @@ export function Page(): VNode {
           <GettingStarted />
           <Problems />
         </div>
-        <Results />
+        <ResultTabs />
       </main>
       <StickyFixAllBar />
       <Tour />

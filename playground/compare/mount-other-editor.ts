@@ -6,7 +6,7 @@ import { Compartment } from "@codemirror/state";
 import { drawSelection, EditorView, keymap } from "@codemirror/view";
 import { effect, type Signal } from "@preact/signals";
 import { filterLanguage, fixFilter } from "workspace-events-filter/codemirror";
-import { breakBetweenParts, createLengthLimitExtension, replaceText } from "../elements/codemirror-text.ts";
+import { createLengthLimitExtension, lineBreaksBetweenParts, replaceText } from "../elements/codemirror-text.ts";
 import { profile } from "../profile/profile.ts";
 import { colorScheme } from "../state/color-scheme.ts";
 import { otherText } from "./compare-state.ts";
@@ -26,7 +26,7 @@ export function mountOtherEditor(parent: HTMLElement, rejectionMessageSignal: Si
       drawSelection(),
       bracketMatching(),
       EditorView.lineWrapping,
-      breakBetweenParts,
+      lineBreaksBetweenParts,
       EditorView.contentAttributes.of({ "aria-label": "Other filter" }),
       darkTheme.of([]),
       keymap.of([

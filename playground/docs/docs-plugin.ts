@@ -19,24 +19,24 @@ const htmlPathOf = ({ folder }: DocsPage): string => join(docsFolder, folder, "i
 const notFoundPath = join(docsFolder, "404.html");
 
 /** The pages that Vite builds for the documentation: the path of the HTML file for each name. */
-export const docsEntries: Readonly<Record<string, string>> = {
+export const docsEntryPoints: Readonly<Record<string, string>> = {
   ...Object.fromEntries(docsPages.map((page) => [`docs-${page.folder.replace("/", "") || "start"}`, htmlPathOf(page)])),
   "docs-404": notFoundPath,
 };
 
 /** The name of the module with the sections of all pages, which the search reads. */
-const searchSectionsModule = "virtual:docs-search-sections";
+const searchSectionsModuleId = "virtual:docs-search-sections";
 
 /**
  * The module with `renderReport`. This module is a copy for the documentation: if the documentation and the playground
  * shared one module, the playground would have to load `renderReport`, too.
  */
-const reportModule = "virtual:docs-report";
+const reportModuleId = "virtual:docs-report";
 
 /** The suffix that marks the ids of copied modules. */
 const copySuffix = "?docs";
 
-async function resolveCopy(
+async function resolveModuleCopy(
   context: Rolldown.PluginContext,
   id: string,
   importer: string,
@@ -64,10 +64,10 @@ export function docsPlugin(repositoryUrl: string): Plugin {
     apply: "build",
     enforce: "pre",
     resolveId(id, importer) {
-      if (pageByPath.has(id) || id === notFoundPath || id === searchSectionsModule) return id;
+      if (pageByPath.has(id) || id === notFoundPath || id === searchSectionsModuleId) return id;
       if (importer === undefined) return undefined;
-      if (id === reportModule) return resolveCopy(this, "workspace-events-filter", importer);
-      return importer.endsWith(copySuffix) ? resolveCopy(this, id, importer) : undefined;
+      if (id === reportModuleId) return resolveModuleCopy(this, "workspace-events-filter", importer);
+      return importer.endsWith(copySuffix) ? resolveModuleCopy(this, id, importer) : undefined;
     },
     load(id) {
       for (const page of docsPages) this.addWatchFile(join(root, page.sourcePath));
@@ -75,7 +75,7 @@ export function docsPlugin(repositoryUrl: string): Plugin {
       const options = { scriptPath: pathBetween(id, join(docsFolder, "client/docs-page.ts")), repositoryUrl };
       if (page) return renderPage(page, convert(page), options);
       if (id === notFoundPath) return renderPage(notFoundPage, notFoundContent, options);
-      if (id !== searchSectionsModule) return undefined;
+      if (id !== searchSectionsModuleId) return undefined;
       const sections = createSearchSections(docsPages.map((each) => ({ page: each, converted: convert(each) })));
       // Browsers parse a JSON string faster than an object literal.
       return `export const searchSectionsJson = ${JSON.stringify(JSON.stringify(sections))};`;

@@ -3,7 +3,7 @@ import { severities } from "../problems/severities.ts";
 import type { ColoredRun, TokenColor } from "./color-tokens.ts";
 
 /** A part of the text in which all characters have the same marks. */
-export interface Segment {
+export interface HighlightedSegment {
   readonly pieces: readonly ColoredPiece[];
   /** The severity of the most severe problem that covers the segment. */
   readonly severity?: Severity;
@@ -30,7 +30,7 @@ export interface TextMarks {
 export function splitIntoSegments(
   fullText: string,
   { diagnostics, highlightedSpan, coloredRuns }: TextMarks,
-): readonly Segment[] {
+): readonly HighlightedSegment[] {
   const spans = [...diagnostics.map(({ span }) => span), ...(highlightedSpan ? [highlightedSpan] : [])];
   const boundaries = new Set([0, fullText.length, ...spans.flatMap(({ start, end }) => [start, end])]);
   const sortedBoundaries = [...boundaries].sort((a, b) => a - b);

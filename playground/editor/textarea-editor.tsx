@@ -10,7 +10,7 @@ import { markedSpan } from "../state/marked-span.ts";
 import { activateEditor } from "./active-editor.ts";
 import { type ColoredRun, findColoredRuns } from "./color-tokens.ts";
 import { editorPlaceholder } from "./placeholder.ts";
-import { type Segment, splitIntoSegments } from "./split-into-segments.ts";
+import { type HighlightedSegment, splitIntoSegments } from "./split-into-segments.ts";
 import { touchLanguage } from "./touch-language.ts";
 import "./textarea-editor.css";
 
@@ -45,7 +45,7 @@ export function TextareaEditor({ inputElementId, describedBy }: TextareaEditorPr
     const text = filterText.value;
     return touchLanguage.value && text.length <= maxColoredLength ? findColoredRuns(touchLanguage.value, text) : [];
   });
-  const segments = useComputed((): readonly Segment[] => {
+  const segments = useComputed((): readonly HighlightedSegment[] => {
     const { diagnostics, text } = compilation.value;
     const shouldShowMarks = text === filterText.value && text.length <= maxMarkedLength;
     if (!shouldShowMarks) return [{ pieces: [{ text: filterText.value, color: undefined }], isHighlighted: false }];

@@ -1,7 +1,7 @@
 import type { ComponentChildren, VNode } from "preact";
 import type { Filter } from "workspace-events-filter";
 import { FixAllButton } from "../problems/fix-all-button.tsx";
-import { introduceReading, UseFilterButton } from "../problems/use-filter-button.tsx";
+import { ApplyReadingButton, introduceReading } from "../problems/use-filter-button.tsx";
 import { displayedCompilation, displayedFilter } from "../state/displayed-compilation.ts";
 import { readings } from "../state/fixes.ts";
 import { BreakableText } from "./breakable-text.tsx";
@@ -28,7 +28,7 @@ export function WithValidFilter({ children }: { readonly children: (filter: Filt
           <code>
             <BreakableText>{reading.text}</BreakableText>
           </code>
-          <UseFilterButton reading={reading} />
+          <ApplyReadingButton reading={reading} />
         </>
       ) : (
         <FixAllButton />

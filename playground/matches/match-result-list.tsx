@@ -5,7 +5,7 @@ import { formatCount } from "../elements/format-count.ts";
 import { LongList } from "../elements/long-list.tsx";
 import { MatchResultRow } from "./match-result-row.tsx";
 import {
-  currentSubscription,
+  currentSubscriptionChoice,
   matchFlags,
   parsedSubscriptions,
   shownSubscriptionIndexes,
@@ -27,11 +27,11 @@ export function MatchResultList({ filter }: { readonly filter: Filter }): VNode 
   const { subscriptions = [] } = parsedSubscriptions.value;
   const indexes = shownSubscriptionIndexes.value;
   const listLength = Math.min(indexes.length, maxRows);
-  const current = currentSubscription.value;
+  const current = currentSubscriptionChoice.value;
   const currentPosition = current === undefined ? -1 : indexes.indexOf(current.index);
   const choose = (position: number): void => {
     const index = indexes[position];
-    if (index !== undefined) currentSubscription.value = { index, chosenIn: "list" };
+    if (index !== undefined) currentSubscriptionChoice.value = { index, chosenIn: "list" };
   };
   useLayoutEffect(() => {
     if (!current) return;

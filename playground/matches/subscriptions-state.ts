@@ -67,4 +67,4 @@ export interface CurrentSubscriptionChoice {
   readonly chosenIn: "list" | "json";
 }
 
-export const currentSubscription: Signal<CurrentSubscriptionChoice | undefined> = signal(undefined);
+export const currentSubscriptionChoice: Signal<CurrentSubscriptionChoice | undefined> = signal(undefined);

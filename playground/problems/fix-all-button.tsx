@@ -1,7 +1,7 @@
 import type { VNode } from "preact";
 import { KeyHint } from "../elements/key-hint.tsx";
 import { modifierKey } from "../elements/modifier-key.ts";
-import { fixAllLabel, isFixAllFirstReading } from "../state/fix-all-outcome.ts";
+import { fixAllLabel, isFixAllEqualToFirstReading } from "../state/fix-all-outcome.ts";
 import { canFixAll, fixAllInEditor, readings } from "../state/fixes.ts";
 
 export interface FixAllButtonProps {
@@ -17,7 +17,7 @@ export interface FixAllButtonProps {
  * the same filter as the first interpretation of the text, because that interpretation has a button of its own.
  */
 export function FixAllButton({ isPrimary = false, hasKeyHint = false }: FixAllButtonProps): VNode | null {
-  if (!canFixAll.value || isFixAllFirstReading.value) return null;
+  if (!canFixAll.value || isFixAllEqualToFirstReading.value) return null;
   // If there is a reading, the button that uses the reading has the shortcut.
   const hasShortcut = readings.value.length === 0;
   return (

@@ -5,7 +5,7 @@ import { applyReading, foreignNotationDiagnostic, readings } from "../state/fixe
 import { DiagnosticLink } from "./diagnostic-link.tsx";
 import { EventTypeSuggestions } from "./event-type-suggestions.tsx";
 import { ReadingPieces } from "./reading-pieces.tsx";
-import { introduceReading, UseFilterButton } from "./use-filter-button.tsx";
+import { ApplyReadingButton, introduceReading } from "./use-filter-button.tsx";
 
 /**
  * Offers the readings of a text that is not a filter. A reading is a filter that the text may mean. For the most likely
@@ -29,7 +29,7 @@ export function ReadingOffers(): VNode {
         </p>
       )}
       <div class="actions">
-        <UseFilterButton reading={first} isPrimary hasKeyHint />
+        <ApplyReadingButton reading={first} isPrimary hasKeyHint />
         {notation && <DiagnosticLink code={notation.code} />}
       </div>
       {others.length > 0 && (

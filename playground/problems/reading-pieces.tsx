@@ -29,7 +29,7 @@ export function ReadingPieces({ reading }: { readonly reading: Reading }): VNode
   const showPieces = (pieces: readonly ReadingPiece[]): readonly VNode[] =>
     pieces.map((piece, index) => {
       const content = <BreakableText>{piece.text}</BreakableText>;
-      if (piece.isLeft) return <s key={index}>{content}</s>;
+      if (piece.isLeftOut) return <s key={index}>{content}</s>;
       if (piece.meaning === undefined) return <span key={index}>{content}</span>;
       return (
         // biome-ignore lint/a11y/noStaticElementInteractions: pointing shows only what the colors also show

@@ -9,7 +9,7 @@ export interface ReadingPiece {
    */
   readonly meaning?: string;
   /** Whether the piece of the text has no corresponding piece in the filter. */
-  readonly isLeft?: boolean;
+  readonly isLeftOut?: boolean;
 }
 
 export interface SplitReading {
@@ -21,14 +21,14 @@ export interface SplitReading {
 
 interface MeaningSpan extends Span {
   readonly meaning?: string;
-  readonly isLeft?: boolean;
+  readonly isLeftOut?: boolean;
 }
 
 /** Splits a text and its reading into corresponding pieces. A reading is a filter that the text may mean. */
 export function splitReadingIntoPieces(text: string, reading: Reading): SplitReading {
   const meanings = [...new Set(reading.because.map(({ means }) => means))];
   const understood = reading.because.map(({ span, means }): MeaningSpan => ({ ...span, meaning: means }));
-  const left = reading.left.map(({ span }): MeaningSpan => ({ ...span, isLeft: true }));
+  const left = reading.left.map(({ span }): MeaningSpan => ({ ...span, isLeftOut: true }));
   return {
     textPieces: splitAtSpans(text, [...understood, ...left]),
     filterPieces: splitAtSpans(

@@ -1,11 +1,11 @@
 import { useSignal } from "@preact/signals";
 import type { VNode } from "preact";
 import { useEffect } from "preact/hooks";
-import { isFixAllFirstReading } from "../state/fix-all-outcome.ts";
+import { isFixAllEqualToFirstReading } from "../state/fix-all-outcome.ts";
 import { canFixAll, readings } from "../state/fixes.ts";
 import { FilterStatus } from "./filter-status.tsx";
 import { FixAllButton } from "./fix-all-button.tsx";
-import { UseFilterButton } from "./use-filter-button.tsx";
+import { ApplyReadingButton } from "./use-filter-button.tsx";
 
 /**
  * The status and the button that fixes the filter, at the lower edge of the window. They are shown while the problems
@@ -27,8 +27,8 @@ export function StickyFixAllBar(): VNode | null {
   return (
     <section class="fix-bar" aria-label="Fix the filter">
       <FilterStatus />
-      {reading && isFixAllFirstReading.value ? (
-        <UseFilterButton reading={reading} isPrimary />
+      {reading && isFixAllEqualToFirstReading.value ? (
+        <ApplyReadingButton reading={reading} isPrimary />
       ) : (
         <FixAllButton isPrimary />
       )}

@@ -4,7 +4,7 @@ import { KeyHint } from "../elements/key-hint.tsx";
 import { modifierKey } from "../elements/modifier-key.ts";
 import { applyReading } from "../state/fixes.ts";
 
-export interface UseFilterButtonProps {
+export interface ApplyReadingButtonProps {
   /** The first reading of the text. */
   readonly reading: Reading;
   /** Whether this is the most important button of its part of the page. */
@@ -18,7 +18,11 @@ export const introduceReading = ({ certainty }: Reading): string =>
   certainty === "certain" ? "As a filter, the text means:" : "As a filter, the text probably means:";
 
 /** A button that replaces the text with the filter that the text probably means. */
-export const UseFilterButton = ({ reading, isPrimary = false, hasKeyHint = false }: UseFilterButtonProps): VNode => (
+export const ApplyReadingButton = ({
+  reading,
+  isPrimary = false,
+  hasKeyHint = false,
+}: ApplyReadingButtonProps): VNode => (
   <button
     type="button"
     class={isPrimary ? "primary" : ""}

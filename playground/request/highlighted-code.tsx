@@ -18,7 +18,7 @@ export function HighlightedCode({ code, keywords }: HighlightedCodeProps): VNode
   return (
     <>
       {code.split(stringOrWordPattern).map((part, index) => {
-        const className = index % 2 === 1 ? classOf(part, keywords) : undefined;
+        const className = index % 2 === 1 ? classNameOf(part, keywords) : undefined;
         const content = <BreakableText>{part}</BreakableText>;
         return className ? (
           <span key={index} class={className}>
@@ -32,7 +32,7 @@ export function HighlightedCode({ code, keywords }: HighlightedCodeProps): VNode
   );
 }
 
-function classOf(part: string, keywords: ReadonlySet<string>): string | undefined {
+function classNameOf(part: string, keywords: ReadonlySet<string>): string | undefined {
   if (/^["'`]/.test(part)) return "code-string";
   return part.startsWith("-") || keywords.has(part) ? "code-keyword" : undefined;
 }

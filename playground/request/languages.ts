@@ -3,14 +3,14 @@ import { writeGo } from "./languages/go.ts";
 import { writeJava } from "./languages/java.ts";
 import { writePython } from "./languages/python.ts";
 import { writeTypeScript } from "./languages/typescript.ts";
-import type { ListCall } from "./list-call.ts";
+import type { ListCallDetails } from "./list-call.ts";
 import { percentEncode } from "./quote-text.ts";
 
 /** A language in which a list call is shown. */
 export interface Language {
   readonly id: string;
   readonly title: string;
-  readonly write: (call: ListCall) => string;
+  readonly write: (call: ListCallDetails) => string;
 }
 
 export const languages: readonly [Language, ...Language[]] = [

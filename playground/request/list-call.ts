@@ -1,5 +1,5 @@
 /** A list call that a program makes. */
-export interface ListCall {
+export interface ListCallDetails {
   readonly filter: string;
   /** The address of the list method. */
   readonly listUrl: string;
@@ -10,4 +10,4 @@ export interface ListCall {
 }
 
 /** The origin of the address, for client libraries. */
-export const rootUrlOfCall = ({ listUrl }: ListCall): string => listUrl.replace(/\/v1\/subscriptions$/, "");
+export const rootUrlOfCall = ({ listUrl }: ListCallDetails): string => listUrl.replace(/\/v1\/subscriptions$/, "");

@@ -12,7 +12,7 @@ import { createSessionStoredSignal } from "../state/stored-signal.ts";
 import { HighlightedCode } from "./highlighted-code.tsx";
 import { keywordsByLanguageId } from "./keywords.ts";
 import { languages } from "./languages.ts";
-import type { ListCall } from "./list-call.ts";
+import type { ListCallDetails } from "./list-call.ts";
 import { percentEncode } from "./quote-text.ts";
 import "./request-panel.css";
 
@@ -74,7 +74,7 @@ export function RequestPanel(): VNode {
   );
 }
 
-const createListCall = (filter: string, isForServer: boolean): ListCall =>
+const createListCall = (filter: string, isForServer: boolean): ListCallDetails =>
   isForServer
     ? {
         filter,

@@ -5,13 +5,17 @@ import { type ApiRequest, runCall, sendApiRequest } from "./run-call.ts";
 import { type ListedSubscription, replaceInList } from "./service-state.ts";
 
 export const suspendSubscription = (subscription: Subscription, reason: SuspensionReason): Promise<void> =>
-  changeSubscription(subscription, ":suspend", { reason });
+  changeAndShowSubscription(subscription, ":suspend", { reason });
 
 export const fixSuspensionCause = (subscription: Subscription): Promise<void> =>
-  changeSubscription(subscription, ":fix");
+  changeAndShowSubscription(subscription, ":fix");
 
 /** Calls a method that changes a subscription. Then shows the changed subscription, which the service returns. */
-const changeSubscription = (subscription: Subscription, verb: ":suspend" | ":fix", body?: object): Promise<void> =>
+const changeAndShowSubscription = (
+  subscription: Subscription,
+  verb: ":suspend" | ":fix",
+  body?: object,
+): Promise<void> =>
   runCall(subscription.name, async (connection) => {
     const path = pathOf(subscription, verb);
     const exchange = await callAdminApi(connection, { method: "POST", path, ...(body && { body }) });

@@ -4,7 +4,13 @@ import { Alert } from "../elements/alert.tsx";
 import { serverAdminToken, serverToken } from "../state/server-tokens.ts";
 import { localTokens } from "./local-service.ts";
 import { listFirstPage } from "./service-calls.ts";
-import { adminProblem, pageSizeText, pendingCall, selectedLocalToken, selectedService } from "./service-state.ts";
+import {
+  adminProblem,
+  pageSizeText,
+  pendingCallSubject,
+  selectedLocalToken,
+  selectedService,
+} from "./service-state.ts";
 
 /** A form for the list call: the caller, the page size, and the button that makes the call. */
 export function ListForm(): VNode {
@@ -28,8 +34,8 @@ export function ListForm(): VNode {
           }}
         />
       </label>
-      <button type="submit" class="primary" aria-disabled={pendingCall.value !== undefined}>
-        {pendingCall.value === "list" ? "Listing…" : "List"}
+      <button type="submit" class="primary" aria-disabled={pendingCallSubject.value !== undefined}>
+        {pendingCallSubject.value === "list" ? "Listing…" : "List"}
       </button>
       {selectedService.value === "server" && <AdminTokenField />}
     </form>

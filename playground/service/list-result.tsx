@@ -5,7 +5,7 @@ import type { SuspensionReason } from "workspace-events-filter/service";
 import { formatCount } from "../elements/format-count.ts";
 import { filterText } from "../state/filter-text.ts";
 import { listNextPage, listPreviousPage } from "./service-calls.ts";
-import { listPage, pendingCall, selectedService } from "./service-state.ts";
+import { listPage, pendingCallSubject, selectedService } from "./service-state.ts";
 import { SubscriptionRow } from "./subscription-row.tsx";
 import { isWatching, startWatching } from "./watch-list.ts";
 
@@ -27,7 +27,7 @@ export function ListResult(): VNode {
   const isOutdated = page !== undefined && page.query.filter !== filterText.value;
   useEffect(startWatching, []);
   return (
-    <div class="list-result" aria-busy={pendingCall.value === "list"}>
+    <div class="list-result" aria-busy={pendingCallSubject.value === "list"}>
       <div class="list-header">
         <p role="status" class="summary">
           {page && `Page ${page.query.pageTokens.length}: ${formatCount(page.subscriptions.length, "subscription")}`}
@@ -51,7 +51,7 @@ export function ListResult(): VNode {
             <button
               type="button"
               disabled={page.query.pageTokens.length === 1}
-              aria-disabled={pendingCall.value !== undefined}
+              aria-disabled={pendingCallSubject.value !== undefined}
               onClick={() => void listPreviousPage(page)}
             >
               Previous page
@@ -59,7 +59,7 @@ export function ListResult(): VNode {
             <button
               type="button"
               disabled={!page.nextPageToken}
-              aria-disabled={pendingCall.value !== undefined}
+              aria-disabled={pendingCallSubject.value !== undefined}
               onClick={() => void listNextPage(page)}
             >
               Next page

@@ -3,7 +3,7 @@ import { connectToSelectedService } from "./connect-to-service.ts";
 import type { Connection } from "./connection.ts";
 import { describeTokenProblem } from "./describe-token-problem.ts";
 import { createUnsentExchange, errorMessageOf, type HttpExchange, performHttpExchange } from "./http-exchange.ts";
-import { type CallSubject, latestError, latestExchange, pendingCall, selectedService } from "./service-state.ts";
+import { type CallSubject, latestError, latestExchange, pendingCallSubject, selectedService } from "./service-state.ts";
 
 /** A call of the API or of the admin API. */
 export interface ApiRequest {
@@ -23,12 +23,12 @@ export interface CallResult {
 }
 
 /** A symbol that identifies the running call. Undefined if no call is running. */
-let runningCall: symbol | undefined;
+let runningCallSymbol: symbol | undefined;
 
 // When another service is selected, the page stops waiting for a call to the previous service.
 selectedService.subscribe(() => {
-  runningCall = undefined;
-  pendingCall.value = undefined;
+  runningCallSymbol = undefined;
+  pendingCallSubject.value = undefined;
 });
 
 /**
@@ -39,15 +39,15 @@ export async function runCall(
   subject: CallSubject,
   makeCall: (connection: Connection) => Promise<CallResult>,
 ): Promise<void> {
-  if (pendingCall.peek() !== undefined) return;
+  if (pendingCallSubject.peek() !== undefined) return;
   const thisCall = Symbol(subject);
-  runningCall = thisCall;
-  pendingCall.value = subject;
+  runningCallSymbol = thisCall;
+  pendingCallSubject.value = subject;
   latestError.value = undefined;
   const endCall = (showOutcome: () => void): void => {
-    if (runningCall !== thisCall) return;
+    if (runningCallSymbol !== thisCall) return;
     batch(() => {
-      pendingCall.value = undefined;
+      pendingCallSubject.value = undefined;
       showOutcome();
     });
   };

@@ -47,7 +47,7 @@ export const latestExchange: Signal<HttpExchange | undefined> = signal(undefined
 export type CallSubject = "list" | Subscription["name"];
 
 /** The call that the page waits for. */
-export const pendingCall: Signal<CallSubject | undefined> = signal(undefined);
+export const pendingCallSubject: Signal<CallSubject | undefined> = signal(undefined);
 
 /** The error of the latest call. */
 export const latestError: Signal<{ readonly subject: CallSubject; readonly message: string } | undefined> =

@@ -7,7 +7,7 @@ import { shortenEventType } from "../profile/shorten-event-type.ts";
 import { fixSuspensionCause, suspendSubscription } from "./admin-calls.ts";
 import { ReactivationProgress } from "./reactivation-progress.tsx";
 import { reactivateSubscription } from "./service-calls.ts";
-import { type ListedSubscription, latestError, pendingCall } from "./service-state.ts";
+import { type ListedSubscription, latestError, pendingCallSubject } from "./service-state.ts";
 
 export interface SubscriptionRowProps {
   readonly listed: ListedSubscription;
@@ -25,15 +25,15 @@ export function SubscriptionRow({ listed, suspensionReason }: SubscriptionRowPro
     // The pressed button had the focus. If the button is no longer on the page, the row gets the focus.
     if (pressedLabel.current && document.activeElement === document.body) row.current?.focus();
   }, [listed]);
-  const isPending = pendingCall.value === name;
+  const isPending = pendingCallSubject.value === name;
   /** Creates a button that does not lose the focus while its call is running. */
   const actionButton = (label: string, busyLabel: string, isQuiet: boolean, action: () => Promise<void>): VNode => (
     <button
       type="button"
       class={isQuiet ? "quiet" : ""}
-      aria-disabled={pendingCall.value !== undefined}
+      aria-disabled={pendingCallSubject.value !== undefined}
       onClick={() => {
-        if (pendingCall.peek() !== undefined) return;
+        if (pendingCallSubject.peek() !== undefined) return;
         pressedLabel.current = label;
         void action();
       }}

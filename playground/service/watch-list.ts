@@ -8,7 +8,7 @@ import {
   type ListPage,
   latestError,
   listPage,
-  pendingCall,
+  pendingCallSubject,
   selectedService,
 } from "./service-state.ts";
 
@@ -44,7 +44,7 @@ async function readAgain(page: ListPage): Promise<void> {
   );
   // If another call has changed the page of the list meanwhile, or if watching has stopped, the result is not shown.
   if (listPage.peek() !== page || !isWatching.peek()) return;
-  if (pendingCall.peek() !== undefined) listPage.value = { ...page };
+  if (pendingCallSubject.peek() !== undefined) listPage.value = { ...page };
   else if (pageNow) listPage.value = { ...pageNow, subscriptions: markChangedSubscriptions(page, pageNow) };
   else {
     isWatching.value = false;

@@ -1,5 +1,5 @@
 import { parseJson } from "../elements/parse-json.ts";
-import { createLink } from "../state/address.ts";
+import { createPageLink } from "../state/address.ts";
 import { filterText } from "../state/filter-text.ts";
 import { addLinkNotice } from "../state/link-notices.ts";
 import { readStoredText, replaceStoredText } from "../state/stored-signal.ts";
@@ -18,7 +18,7 @@ const maxExpandedBytes = 4 * maxTextLength;
  * compressed.
  */
 export async function createSharedLink(sharedTexts: SharedTexts): Promise<string> {
-  const link = new URL(createLink());
+  const link = new URL(createPageLink());
   const parameters = new URLSearchParams(link.hash.slice(1));
   const texts: SharedTexts = { ...sharedTexts, ...(!parameters.has("filter") && { filter: filterText.peek() }) };
   if (Object.keys(texts).length > 0) parameters.set(parameterName, await compressText(JSON.stringify(texts)));

@@ -10,7 +10,7 @@ import { WithValidFilter } from "../elements/with-valid-filter.tsx";
 import { clearMarkSetBy } from "../state/marked-span.ts";
 import { LinkedSql } from "./linked-sql.tsx";
 import { createMappingOfKind, SqlNameFields, tableName } from "./sql-names.tsx";
-import { type SelectStatement, writeSelect } from "./write-select.ts";
+import { createSelectStatement, type SelectStatement } from "./write-select.ts";
 import "./sql-panel.css";
 
 const dialectOptions: readonly (readonly [DialectName, label: string])[] = dialectNames.map((name) => [
@@ -26,7 +26,7 @@ const titleByMappingKind: Readonly<Record<Mapping["kind"], string>> = {
 };
 
 const selectedDialect: Signal<DialectName> = signal("postgresql");
-const selectedMapping: Signal<Mapping["kind"]> = signal("array");
+const selectedMappingKind: Signal<Mapping["kind"]> = signal("array");
 const selectedValuePlacement: Signal<"in-place" | "parameters"> = signal("in-place");
 
 /**
@@ -36,7 +36,7 @@ const selectedValuePlacement: Signal<"in-place" | "parameters"> = signal("in-pla
 export function SqlPanel(): VNode {
   useEffect(() => () => clearMarkSetBy("sql"), []);
   const { mappingKinds } = describeDialect(selectedDialect.value);
-  const mappingKind = mappingKinds.find((kind) => kind === selectedMapping.value) ?? mappingKinds[0] ?? "json";
+  const mappingKind = mappingKinds.find((kind) => kind === selectedMappingKind.value) ?? mappingKinds[0] ?? "json";
   return (
     <div class="sql">
       <div class="choices">
@@ -45,7 +45,7 @@ export function SqlPanel(): VNode {
           legend="Event types in"
           name="mapping"
           options={mappingKinds.map((kind) => [kind, titleByMappingKind[kind]])}
-          selected={selectedMapping}
+          selected={selectedMappingKind}
           shownValue={mappingKind}
         />
         <RadioGroup
@@ -90,7 +90,7 @@ function tryToWriteSelect(
   mappingKind: Mapping["kind"],
 ): SelectStatement | { readonly problem: string } {
   try {
-    return writeSelect(filter, {
+    return createSelectStatement(filter, {
       dialect: selectedDialect.value,
       mapping: createMappingOfKind(mappingKind),
       table: tableName.value,

@@ -23,7 +23,7 @@ export interface SelectStatement {
  *
  * @throws TypeError if a name is not possible in the database. RangeError if there are too many parameters.
  */
-export function writeSelect(
+export function createSelectStatement(
   filter: Filter,
   { dialect, mapping, table, hasValuesInPlace }: SelectStatementOptions,
 ): SelectStatement {

@@ -26,14 +26,14 @@ export const getPickedTarget = (): string | undefined => getPicks()?.targetResou
 
 /** Writes a filter for event types and a target. If there are no event types, the editor becomes empty. */
 export function writePicksToEditor(eventTypes: readonly string[], targetResource: string | undefined): void {
-  const text = writePicks(eventTypes, targetResource);
+  const text = filterTextOfPicks(eventTypes, targetResource);
   batch(() => {
     lastPicks.value = { text, eventTypes, targetResource };
     filterText.value = text;
   });
 }
 
-function writePicks(eventTypes: readonly string[], targetResource: string | undefined): string {
+function filterTextOfPicks(eventTypes: readonly string[], targetResource: string | undefined): string {
   const list = eventTypes.map((eventType) => `event_types:${quote(eventType)}`).join(" OR ");
   if (targetResource === undefined || list === "") return list;
   const group = eventTypes.length > 1 ? `( ${list} )` : list;

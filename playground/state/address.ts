@@ -41,13 +41,13 @@ export function syncWithAddress(): void {
 
 /** Changes the state of the page in such a way that the browser's back button undoes the change. */
 export function changeWithHistory(change: () => void): void {
-  writeState();
+  writeStateToAddress();
   history.pushState(ownHistoryState, "", location.hash);
   change();
-  writeState();
+  writeStateToAddress();
 }
 
-const writeState = (): void => writeFragment(createFragment(filterText.peek(), selectedTabId.peek()));
+const writeStateToAddress = (): void => writeFragment(createFragment(filterText.peek(), selectedTabId.peek()));
 
 /**
  * The state of the history entries that the page itself writes. Entries that come from links do not have this state.
@@ -55,7 +55,7 @@ const writeState = (): void => writeFragment(createFragment(filterText.peek(), s
 const ownHistoryState = "playground";
 
 /** A link to the page in its present state. A filter that would make the link too long is left out. */
-export const createLink = (): string => linkTo(createFragment(filterText.peek(), selectedTabId.peek()));
+export const createPageLink = (): string => linkTo(createFragment(filterText.peek(), selectedTabId.peek()));
 
 const linkTo = (fragment: string): string => new URL(fragment, location.href).href;
 
@@ -96,7 +96,7 @@ function applyFragment(): void {
     replaceToken(serverAdminToken, fragmentParameters.get("admin-token"), "your admin token");
   });
   // Writes the address again, without the tokens.
-  writeState();
+  writeStateToAddress();
 }
 
 /** Uses the token of a link, and tells the visitor if it has replaced another token. */

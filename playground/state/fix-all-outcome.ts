@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal } from "@preact/signals";
 import { type countFixedProblems, filterKey } from "workspace-events-filter";
 import { titleOfFixAll } from "../../src/language-service/code-actions/title-of-fix-all.ts";
 import { displayedCompilation } from "./displayed-compilation.ts";
-import { fixAllResult, hasFix, readings } from "./fixes.ts";
+import { fixAllResult, isFixableByFixAll, readings } from "./fixes.ts";
 import { fixTools } from "./load-fix-tools.ts";
 
 /** How many of the displayed problems `fixAllInEditor` would fix. Undefined if it is unknown. */
@@ -18,7 +18,7 @@ export const fixAllLabel: ReadonlySignal<string> = computed(() => {
   const { diagnostics, omitted } = displayedCompilation.value;
   // It is unknown how many problems would stay after the fixes. The problems without a fix stay in any case, so all
   // other problems are counted as fixed.
-  const fixableCount = diagnostics.filter(hasFix).length;
+  const fixableCount = diagnostics.filter(isFixableByFixAll).length;
   const counts = { fixed: fixableCount + omitted, left: diagnostics.length - fixableCount };
   return titleOfFixAll(counts, { isUpperBound: true });
 });
@@ -27,7 +27,7 @@ export const fixAllLabel: ReadonlySignal<string> = computed(() => {
  * Whether `fixAllInEditor` would write the same filter as the first interpretation of the text. That interpretation has
  * a button of its own.
  */
-export const isFixAllFirstReading: ReadonlySignal<boolean> = computed(() => {
+export const isFixAllEqualToFirstReading: ReadonlySignal<boolean> = computed(() => {
   const [reading] = readings.value;
   const fixedFilter = fixAllResult.value?.compilation.filter;
   return reading !== undefined && fixedFilter !== undefined && filterKey(reading.filter) === filterKey(fixedFilter);

@@ -47,7 +47,7 @@ export const fixAllResult: ReadonlySignal<FixedText | undefined> = computed(() =
 });
 
 /** Whether `fixAllInEditor` could fix a problem. `fixAllInEditor` does not apply fixes of the kind `choice`. */
-export const hasFix = ({ fixes }: Diagnostic): boolean => fixes.some(({ kind }) => kind !== "choice");
+export const isFixableByFixAll = ({ fixes }: Diagnostic): boolean => fixes.some(({ kind }) => kind !== "choice");
 
 /**
  * Whether `fixAllInEditor` would change the text. For a long text, and for a text with many problems, this is an
@@ -55,7 +55,7 @@ export const hasFix = ({ fixes }: Diagnostic): boolean => fixes.some(({ kind }) 
  */
 export const canFixAll: ReadonlySignal<boolean> = computed(() => {
   const { diagnostics } = displayedCompilation.value;
-  if (!canPreviewFixes(displayedCompilation.value)) return diagnostics.some(hasFix);
+  if (!canPreviewFixes(displayedCompilation.value)) return diagnostics.some(isFixableByFixAll);
   return (fixAllResult.value?.applied.length ?? 0) > 0;
 });
 

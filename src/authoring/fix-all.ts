@@ -1,5 +1,5 @@
 import { type Compilation, compile } from "../compile.js";
-import { conserves } from "../conservation/conserves.js";
+import { conservesMeaning } from "../conservation/conserves.js";
 import { declaredKindOf } from "../conservation/create-fix-downgrader.js";
 import { assertText } from "../diagnostics/assert-text.js";
 import type { DiagnosticCode } from "../diagnostics/catalogue.js";
@@ -179,7 +179,7 @@ function runPass(
   if (!chosen) return undefined;
   const { fixedText, chosenFixes, fixCounts } = chosen;
   if (remainingPasses === 0 || wouldOutlastPasses(fixCounts, state.pastFixCounts, remainingPasses)) return "unsettled";
-  if (!conserves(originalText, fixedText, profile)) return "unsettled";
+  if (!conservesMeaning(originalText, fixedText, profile)) return "unsettled";
   return {
     compilation: compile(fixedText, passOptions),
     applied: [...applied, ...chosenFixes.map(({ code, fix: { title } }) => ({ code, title }))],
@@ -216,7 +216,7 @@ function chooseConservingFixes(
     fixCounts ??= countFixesByCode(chosenFixes);
     const edits = chosenFixes.flatMap(({ fix }) => fix.edits);
     const fixedText = applyEdits(compilation.text, edits);
-    if (fixedText !== compilation.text && conserves(compilation.text, fixedText, profile))
+    if (fixedText !== compilation.text && conservesMeaning(compilation.text, fixedText, profile))
       return { fixedText, chosenFixes, fixCounts };
   }
   return undefined;

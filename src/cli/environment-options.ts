@@ -6,7 +6,10 @@ import { type Command, InvalidArgumentError, type Option } from "commander";
  * has the effect of `--no-log`. If an option is also on the command line, its value on the command line is used.
  * Several values of an option are separated by commas. The help of the command names the variables.
  */
-export function addEnvironmentVariables(command: Command, environment: NodeJS.ProcessEnv = process.env): Command {
+export function bindOptionsToEnvironmentVariables(
+  command: Command,
+  environment: NodeJS.ProcessEnv = process.env,
+): Command {
   for (const option of command.options) {
     const variableName = environmentVariableOf(option);
     option.env(variableName);

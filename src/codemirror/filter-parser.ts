@@ -15,7 +15,12 @@ import { createPositionConverter } from "../text/position-converter.js";
 import { tokenTags } from "./highlighting.js";
 
 const tokenTypeCount = semanticTokensLegend.tokenTypes.length;
-const [openId, closeId, groupId, topId] = [tokenTypeCount, tokenTypeCount + 1, tokenTypeCount + 2, tokenTypeCount + 3];
+const [openingParenthesisNodeId, closingParenthesisNodeId, groupId, topId] = [
+  tokenTypeCount,
+  tokenTypeCount + 1,
+  tokenTypeCount + 2,
+  tokenTypeCount + 3,
+];
 const parenthesisTypeIndex = semanticTokensLegend.tokenTypes.indexOf("parenthesis");
 
 /**
@@ -24,8 +29,8 @@ const parenthesisTypeIndex = semanticTokensLegend.tokenTypes.indexOf("parenthesi
  */
 const filterNodeSet = new NodeSet([
   ...semanticTokensLegend.tokenTypes.map((name, id) => NodeType.define({ id, name })),
-  NodeType.define({ id: openId, name: "(", props: [[NodeProp.closedBy, [")"]]] }),
-  NodeType.define({ id: closeId, name: ")", props: [[NodeProp.openedBy, ["("]]] }),
+  NodeType.define({ id: openingParenthesisNodeId, name: "(", props: [[NodeProp.closedBy, [")"]]] }),
+  NodeType.define({ id: closingParenthesisNodeId, name: ")", props: [[NodeProp.openedBy, ["("]]] }),
   NodeType.define({ id: groupId, name: "Group" }),
   NodeType.define({ id: topId, name: "Filter", top: true }),
 ]).extend(
@@ -51,7 +56,7 @@ export function buildTreeOfTokens(text: string, { data }: SemanticTokens, nodeSe
     const isOpen = type === parenthesisTypeIndex && text[from] === "(";
     if (isOpen) openGroups.push({ from, bufferStart: buffer.length });
     const isClose = type === parenthesisTypeIndex && !isOpen;
-    buffer.push(isOpen ? openId : isClose ? closeId : type, from, from + length, 4);
+    buffer.push(isOpen ? openingParenthesisNodeId : isClose ? closingParenthesisNodeId : type, from, from + length, 4);
     const group = isClose ? openGroups.pop() : undefined;
     if (group) buffer.push(groupId, group.from, from + length, buffer.length - group.bufferStart + 4);
   }

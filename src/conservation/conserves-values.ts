@@ -1,7 +1,7 @@
 import type { Profile } from "../vocabulary/profile.js";
 import type { Atoms } from "./atoms.js";
 import { foldCaseAndPunctuation } from "./fold-case-and-punctuation.js";
-import { certainReplacementsOf, createRespellingTest } from "./respelling.js";
+import { certainReplacementsOfValue, createRespellingTest } from "./respelling.js";
 import { spellingKeyOf } from "./spelling-key-of.js";
 
 /**
@@ -24,7 +24,7 @@ export function conservesValues(before: Atoms, after: Atoms, profile: Profile): 
     return keysAfter.has(spellingKeyOf(value));
   };
   const isRespelling = createRespellingTest(profile);
-  const meaningsOfMissing = missingValues.map((value) => certainReplacementsOf(value, profile));
+  const meaningsOfMissing = missingValues.map((value) => certainReplacementsOfValue(value, profile));
   const unmatchedValues = new Set(newValues);
   const isStillThere = (value: string, index: number): boolean => {
     if (meaningsOfMissing[index]?.some(isAfter)) return true;

@@ -8,7 +8,7 @@ import { readAtoms } from "./read-atoms.js";
  * Whether two versions of a text have the same meaning: the change from `before` to `after` loses nothing and adds
  * nothing.
  */
-export const conserves = (before: string, after: string, profile: Profile): boolean =>
+export const conservesMeaning = (before: string, after: string, profile: Profile): boolean =>
   conservesAtoms(readAtoms(before), readAtoms(after), profile);
 
 export const conservesAtoms = (before: Atoms, after: Atoms, profile: Profile): boolean =>

@@ -9,7 +9,7 @@ const closingQuotesOf = (quote: string): string => ("\"'`".includes(quote) ? quo
 const typographicQuotes = quoteCharacters.replace(/["'`]/g, "");
 
 /** Matches the end of a line, or the beginning of a comment. */
-const unclosedContentEndPattern = /[\r\n]|(?<!\S)(?:(?:\/\/|--|#)(?=\s)|\/\*)/;
+const lineEndOrCommentStartPattern = /[\r\n]|(?<!\S)(?:(?:\/\/|--|#)(?=\s)|\/\*)/;
 
 /**
  * Returns the offset of the closing quote. If there is no closing quote, returns the end of the line, or the offset of
@@ -19,7 +19,7 @@ export function findContentEnd(text: string, contentStart: number, openingQuote:
   const closingQuotes = closingQuotesOf(openingQuote);
   for (let offset = contentStart; offset < text.length; offset += 1)
     if (closingQuotes.includes(text[offset] ?? "")) return offset;
-  const contentLength = text.slice(contentStart).search(unclosedContentEndPattern);
+  const contentLength = text.slice(contentStart).search(lineEndOrCommentStartPattern);
   return contentLength < 0 ? text.length : contentStart + contentLength;
 }
 

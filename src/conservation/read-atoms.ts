@@ -3,13 +3,13 @@ import { AtomReader } from "./atom-reader.js";
 import type { Atoms } from "./atoms.js";
 import { decodeCharacters } from "./decode-characters.js";
 import { foldCaseAndPunctuation } from "./fold-case-and-punctuation.js";
-import { readPlainAtoms } from "./read-plain-atoms.js";
+import { readAtomsOfPlainText } from "./read-plain-atoms.js";
 
 /**
  * Reads the atoms of a text, which represent what the text says. This function does not use the parser, so it also
  * finds what the parser overlooks.
  */
-export const readAtoms = (text: string): Atoms => readPlainAtoms(text) ?? readAtomsWithoutFastPath(text);
+export const readAtoms = (text: string): Atoms => readAtomsOfPlainText(text) ?? readAtomsWithoutFastPath(text);
 
 /** Reads the atoms of any text, without the fast path for plain texts. */
 export function readAtomsWithoutFastPath(text: string): Atoms {

@@ -18,7 +18,7 @@ const maxComparisons = 4_096;
  * can be replaced only if callers must use another event type for subscriptions. Then this other event type is the only
  * replacement.
  */
-export function certainReplacementsOf(value: string, profile: Profile): readonly string[] {
+export function certainReplacementsOfValue(value: string, profile: Profile): readonly string[] {
   if (value.includes("/")) return [fixResourceName(value, profile) ?? value];
   const sentType = profile.eventTypes.get(value);
   if (sentType) return sentType.instead === undefined ? [] : [sentType.instead];

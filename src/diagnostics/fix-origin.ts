@@ -13,15 +13,15 @@ class FixOrigin extends ReturnsArgument {
     this.#text = text;
   }
 
-  static textOf(fix: object): string | undefined {
+  static sourceTextOf(fix: object): string | undefined {
     return #text in fix ? fix.#text : undefined;
   }
 }
 
 /** Stores the text to which a fix belongs. Does nothing if such a text is already stored. */
 export function rememberSourceTextOfFix(fix: Fix, text: string): void {
-  if (FixOrigin.textOf(fix) === undefined) new FixOrigin(fix, text);
+  if (FixOrigin.sourceTextOf(fix) === undefined) new FixOrigin(fix, text);
 }
 
 /** The text to which a fix belongs. Undefined for a copy of a fix, for example a fix from JSON. */
-export const sourceTextOfFix = (fix: Fix): string | undefined => FixOrigin.textOf(Object(fix));
+export const sourceTextOfFix = (fix: Fix): string | undefined => FixOrigin.sourceTextOf(Object(fix));

@@ -108,14 +108,14 @@ export function readDocumentedShape(text: string, options: ResolvedCompileOption
   if (skipWhiteSpace(text, readEnd) !== text.length) return undefined;
   if (lacksParentheses || groupCount + outerCount > maxDepth) return undefined;
   mayHaveRemarks ||= outerCount > 0 || (fieldCount === 1 && groupCount > 0);
-  if (hasOtherOrder) filterBeingBuilt = inUsualOrder(filterBeingBuilt);
+  if (hasOtherOrder) filterBeingBuilt = orderPropertiesByField(filterBeingBuilt);
   const { eventTypes, targetResource } = filterBeingBuilt as Filter;
   mayHaveRemarks ||= targetResource !== undefined && !anyMayOccurOnTarget(eventTypes, targetResource, profile);
   return { filter: freezeAsVerifiedFilter(filterBeingBuilt), mayHaveRemarks };
 }
 
 /** Puts properties in the order of the fields. */
-const inUsualOrder = <Value>(properties: Partial<Record<FieldProperty, Value>>): typeof properties =>
+const orderPropertiesByField = <Value>(properties: Partial<Record<FieldProperty, Value>>): typeof properties =>
   Object.fromEntries(
     fields.flatMap(({ property }) => (property in properties ? [[property, properties[property]]] : [])),
   );

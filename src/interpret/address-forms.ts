@@ -12,7 +12,7 @@ export interface ParsedAddressForm {
   readonly segments: readonly string[];
   /** The query parameter whose value is the id. */
   readonly idParameter?: string;
-  readonly targetForms: readonly string[];
+  readonly targetFormNames: readonly string[];
 }
 
 export function parseAddressForms({ addresses = [] }: ReadingTables): readonly ParsedAddressForm[] {
@@ -22,7 +22,7 @@ export function parseAddressForms({ addresses = [] }: ReadingTables): readonly P
     return {
       segments: path.split("/").map((segment) => segment.toLowerCase()),
       ...(idParameter !== undefined && idParameter !== "" && { idParameter }),
-      targetForms: targets,
+      targetFormNames: targets,
     };
   });
 }
@@ -51,7 +51,7 @@ export function findMatchingAddressForm(
   query: string,
   forms: readonly ParsedAddressForm[],
 ): { readonly targets: readonly string[]; readonly id: string } | undefined {
-  for (const { segments: formSegments, idParameter, targetForms } of forms) {
+  for (const { segments: formSegments, idParameter, targetFormNames } of forms) {
     if (segments.length < formSegments.length) continue;
     const agrees = formSegments.every(
       (formSegment, index) =>
@@ -60,14 +60,14 @@ export function findMatchingAddressForm(
     const rest = segments.slice(formSegments.length);
     if (
       !agrees ||
-      (targetForms.length > 0 && !rest.every((segment) => viewModeSegments.has(segment.split("#")[0] ?? "")))
+      (targetFormNames.length > 0 && !rest.every((segment) => viewModeSegments.has(segment.split("#")[0] ?? "")))
     )
       continue;
     const id =
       idParameter === undefined
         ? (segments[formSegments.indexOf("{id}")] ?? "")
         : (new RegExp(`(?:^|&)${idParameter}=([A-Za-z0-9_-]+)`).exec(query)?.[1] ?? "");
-    return { targets: targetForms, id: id.split("#")[0] ?? "" };
+    return { targets: targetFormNames, id: id.split("#")[0] ?? "" };
   }
   return undefined;
 }
@@ -78,7 +78,7 @@ export const apiVersionPattern: RegExp = /^v\d+(?:(?:alpha|beta|p\d+beta)\d*)?$/
  * Finds the target forms whose host, collections and literals are the same as in the given segments, except for common
  * differences in spelling.
  */
-export function findTargetFormsOfSegments(
+export function findTargetNamesOfSegments(
   segments: readonly string[],
   hasHost: boolean,
   { targets, domains, vendor }: Profile,
@@ -98,7 +98,7 @@ export function findTargetFormsOfSegments(
       });
     if (!agrees) return [];
     const resourceName = `${form.split("/", 3).join("/")}/${formSegments.map((formSegment, index) => (formSegment.startsWith("{") ? withoutProduct[index] : formSegment)).join("/")}`;
-    return [{ targetForm: name, host: hostOf(form), resourceName }];
+    return [{ targetFormName: name, host: hostOf(form), resourceName }];
   });
   if (!hasHost) return matching;
   const sameHost = matching.filter((candidate) => candidate.host.toLowerCase() === host.toLowerCase());

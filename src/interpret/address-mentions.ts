@@ -2,7 +2,7 @@ import { findNearestWord } from "../text/nearest-word.js";
 import {
   apiVersionPattern,
   findMatchingAddressForm,
-  findTargetFormsOfSegments,
+  findTargetNamesOfSegments,
   type ParsedAddressForm,
   parseAddressForms,
 } from "./address-forms.js";
@@ -128,7 +128,9 @@ function findTargetsOfAddress(
     return createTargetNames(matched.id, narrowByIdForm(matched.id, matched.targets, index), profile);
   }
   const hostsOfProduct = (label: string): ReadonlySet<string> | undefined => {
-    const parts = index.phrases.find(label.toLowerCase())?.parts?.filter(({ segment }) => segment === "product");
+    const parts = index.phrases
+      .findConcept(label.toLowerCase())
+      ?.parts?.filter(({ segmentRole }) => segmentRole === "product");
     const hosts = profile.targets.flatMap(({ name, form }) =>
       parts?.some(({ eventTypes }) =>
         [...eventTypes].some((type) => profile.eventTypes.get(type)?.targets?.includes(name)),
@@ -138,17 +140,17 @@ function findTargetsOfAddress(
     );
     return parts && hosts.length > 0 ? new Set(hosts) : undefined;
   };
-  const names = findTargetFormsOfSegments(lowerCase, hasHost, profile, hostsOfProduct);
+  const names = findTargetNamesOfSegments(lowerCase, hasHost, profile, hostsOfProduct);
   if (names.some(({ resourceName }) => isUnfilledId(resourceName.slice(resourceName.lastIndexOf("/") + 1), profile)))
     return "refused";
   if (names.length > 0) {
     const id = names[0]?.resourceName.slice((names[0]?.resourceName.lastIndexOf("/") ?? 0) + 1) ?? "";
     const likely = narrowByIdForm(
       id,
-      names.map(({ targetForm }) => targetForm),
+      names.map(({ targetFormName }) => targetFormName),
       index,
     );
-    return hasHost ? names : names.filter(({ targetForm }) => likely.includes(targetForm));
+    return hasHost ? names : names.filter(({ targetFormName }) => likely.includes(targetFormName));
   }
   if (matched) return "refused";
   const isOfKnownHost = hasHost && profile.hosts.has(lowerCase[0] ?? "");

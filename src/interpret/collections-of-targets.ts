@@ -12,7 +12,8 @@ export const separateCollections = (decodedText: DecodedText, { phrases, profile
   replaceInDecodedText(decodedText, collectionPattern, ([path, target = "", collection = ""]) => {
     const [targetCollection] = target.split("/");
     const isTarget = profile.targets.some(({ form }) => form.split("/")[3] === targetCollection);
-    const concept = phrases.find(collection.toLowerCase());
-    const namesResource = concept?.parts?.some(({ segment }) => segment === "resource") === true && !concept.targets;
+    const concept = phrases.findConcept(collection.toLowerCase());
+    const namesResource =
+      concept?.parts?.some(({ segmentRole }) => segmentRole === "resource") === true && !concept.targetFormNames;
     return isTarget && namesResource ? path.replace(/\/(?=[^/]*$)/, " ") : path;
   });

@@ -2,7 +2,7 @@ import type { FieldProperty } from "../vocabulary/fields.js";
 
 /** A part of event types that a word names, with the known event types that have this part. */
 export interface EventTypePart {
-  readonly segment: "product" | "resource" | "verb";
+  readonly segmentRole: "product" | "resource" | "verb";
   readonly eventTypes: ReadonlySet<string>;
   /** If the word is a word for a resource: the resources that it can mean. */
   readonly resources?: readonly string[];
@@ -16,23 +16,23 @@ export interface EventTypePart {
    */
   readonly redundantFor?: ReadonlySet<string>;
   /** How this word changes the meaning of certain verbs. For example, `trash` changes the meaning of `moved`. */
-  readonly meaningOfOtherVerbs?: readonly VerbChange[];
+  readonly verbMeaningChanges?: readonly VerbMeaningChange[];
 }
 
 /**
  * How a word changes the meaning of a verb. `from` contains the event types of the verb alone. `to` contains the event
  * types of the verb together with the word.
  */
-export interface VerbChange {
-  readonly from: ReadonlySet<string>;
-  readonly to: ReadonlySet<string>;
+export interface VerbMeaningChange {
+  readonly fromEventTypes: ReadonlySet<string>;
+  readonly toEventTypes: ReadonlySet<string>;
 }
 
 /** What a word or a phrase can stand for. If several properties are present, the context decides which one applies. */
 export interface Concept {
   readonly parts?: readonly EventTypePart[];
   /** The names of the target forms that the word can stand for. */
-  readonly targets?: readonly string[];
+  readonly targetFormNames?: readonly string[];
   /** The field that the word can name. */
   readonly field?: FieldProperty;
   readonly connective?: "and" | "or";
@@ -75,5 +75,7 @@ export const mergeConcepts = (a: Concept | undefined, b: Concept): Concept =>
         ...a,
         ...b,
         ...((a.parts ?? b.parts) && { parts: [...(a.parts ?? []), ...(b.parts ?? [])] }),
-        ...((a.targets ?? b.targets) && { targets: [...new Set([...(a.targets ?? []), ...(b.targets ?? [])])] }),
+        ...((a.targetFormNames ?? b.targetFormNames) && {
+          targetFormNames: [...new Set([...(a.targetFormNames ?? []), ...(b.targetFormNames ?? [])])],
+        }),
       };

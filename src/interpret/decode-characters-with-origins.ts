@@ -54,7 +54,7 @@ const asciiByLookAlike: ReadonlyMap<string, string> = new Map([
   ["·", "\n"],
 ]);
 
-const decodePercentBytes = (encoded: string): string | undefined => {
+const tryDecodePercent = (encoded: string): string | undefined => {
   try {
     return decodeURIComponent(encoded);
   } catch {
@@ -69,7 +69,7 @@ function decodePercent(decodedText: DecodedText): DecodedText {
   const { text } = decodedText;
   if (!/%[0-9a-f]{2}/i.test(text)) return decodedText;
   const withSpaces = /\s/.test(text.trim()) ? decodedText : replaceInDecodedText(decodedText, /\+/g, () => " ");
-  return replaceInDecodedText(withSpaces, /(?:%[0-9a-f]{2})+/gi, ([encoded]) => decodePercentBytes(encoded));
+  return replaceInDecodedText(withSpaces, /(?:%[0-9a-f]{2})+/gi, ([encoded]) => tryDecodePercent(encoded));
 }
 
 const decodePlusAsSpace = (decodedText: DecodedText): DecodedText =>

@@ -60,7 +60,7 @@ function hasUnreadWordsOrSymbols(
   const { phrases, eventTypePrefixWords } = getProfileIndex(profile);
   const readText = because.map(({ span }) => text.slice(span.start, span.end).toLowerCase()).join("\n");
   const isNeutral = (word: string): boolean =>
-    eventTypePrefixWords.has(word) || phrases.find(word)?.selectsNothing === true;
+    eventTypePrefixWords.has(word) || phrases.findConcept(word)?.selectsNothing === true;
   return others.some(
     (other) => !/[\p{L}\p{N}]/u.test(other) || !(readText.includes(other) || isNeutral(normalizeWord(other))),
   );
@@ -81,8 +81,9 @@ function hasFilterVocabularyWord(comments: string, profile: Profile): boolean {
   const [{ phrases }, general] = [getProfileIndex(profile), getGeneralPhraseIndex()];
   return (comments.match(/[\p{L}\p{N}]+/gu) ?? []).some((text) => {
     const word = normalizeWord(text);
-    return [phrases.find(word), general.find(word)].some(
-      (concept) => concept?.parts ?? concept?.targets ?? concept?.field ?? concept?.refusal ?? concept?.connective,
+    return [phrases.findConcept(word), general.findConcept(word)].some(
+      (concept) =>
+        concept?.parts ?? concept?.targetFormNames ?? concept?.field ?? concept?.refusal ?? concept?.connective,
     );
   });
 }

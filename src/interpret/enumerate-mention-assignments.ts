@@ -1,6 +1,6 @@
 import type { Span } from "../text/span.js";
 import { mayOccurOnTargetForm } from "./occurrence.js";
-import { eventTypeSegmentsOf, type ProfileIndex } from "./profile-index.js";
+import { type ProfileIndex, segmentRolesOfEventType } from "./profile-index.js";
 import type { EventTypeMention } from "./resolve-groups.js";
 import type { TargetName } from "./term.js";
 import type { TargetMention } from "./text-mentions.js";
@@ -31,7 +31,7 @@ export function enumerateMentionAssignments(
   index: ProfileIndex,
 ): readonly MentionAssignment[] {
   if (mentions.length === 0) return [];
-  const targetNames = intersectTargets(targets);
+  const targetNames = commonTargetNamesOf(targets);
   if (targetNames === undefined) return [];
   const choices: readonly (TargetName | undefined)[] = targetNames.length === 0 ? [undefined] : targetNames;
   const assignments = choices.flatMap((target) => enumerateCandidateCombinations(mentions, target, targets, index));
@@ -44,7 +44,7 @@ export function enumerateMentionAssignments(
 }
 
 /** Returns the target names that all mentions can mean. Undefined if the mentions name different targets. */
-function intersectTargets(targets: readonly TargetMention[]): readonly TargetName[] | undefined {
+function commonTargetNamesOf(targets: readonly TargetMention[]): readonly TargetName[] | undefined {
   let names: readonly TargetName[] = targets[0]?.names ?? [];
   for (const target of targets)
     names = names.filter(({ resourceName }) => target.names.some((name) => name.resourceName === resourceName));
@@ -58,8 +58,8 @@ function enumerateCandidateCombinations(
   { profile }: ProfileIndex,
 ): readonly MentionAssignment[] {
   const occurs = (type: string): boolean =>
-    target === undefined || mayOccurOnTargetForm(type, target.targetForm, profile);
-  const productOf = (type: string): string => eventTypeSegmentsOf(type, profile.eventTypeForm).products.join(".");
+    target === undefined || mayOccurOnTargetForm(type, target.targetFormName, profile);
+  const productOf = (type: string): string => segmentRolesOfEventType(type, profile.eventTypeForm).products.join(".");
   const products = new Set(
     mentions.flatMap(({ candidates }) => (candidates.length === 1 ? [productOf(candidates[0] ?? "")] : [])),
   );

@@ -13,10 +13,12 @@ export function findEventTypesToSuggest(
 ): readonly string[] {
   const typesOfResources = new Set(
     groups.flatMap(({ words }) =>
-      words.flatMap(({ parts }) => parts.flatMap((part) => (part.segment === "resource" ? [...part.eventTypes] : []))),
+      words.flatMap(({ parts }) =>
+        parts.flatMap((part) => (part.segmentRole === "resource" ? [...part.eventTypes] : [])),
+      ),
     ),
   );
-  const targetForms = new Set(targets.flatMap(({ names }) => names.map(({ targetForm }) => targetForm)));
+  const targetForms = new Set(targets.flatMap(({ names }) => names.map(({ targetFormName }) => targetFormName)));
   const onTargets = [...eventTypes.values()].filter(
     ({ isOutputOnly, targets: formsOfType = [] }) => !isOutputOnly && formsOfType.some((form) => targetForms.has(form)),
   );

@@ -52,7 +52,7 @@ export function findObstacles(text: string, options?: CompileOptions): readonly 
   const compilation = compile(text, options);
   const { filter, diagnostics } = compilation;
   if (filter || findReadingsOfCompilation(compilation, profile).length > 0) return [];
-  const { refusals, targetCount, hasEventTypes, candidateEventTypes } = summarizeTextContent(text, profile);
+  const { refusals, targetCount, hasEventTypeWords, candidateEventTypes } = summarizeTextContent(text, profile);
   const reasons = new Set<Refusal | ObstacleReason>(refusals);
   if (targetCount > 1) reasons.add("second-target");
   for (const diagnostic of diagnostics) {
@@ -63,10 +63,10 @@ export function findObstacles(text: string, options?: CompileOptions): readonly 
   }
   if (hasEmptyValue(text)) reasons.add("empty-value");
   const isSaidAlready = diagnostics.some(({ code }) => code === "missing-event-type");
-  if (reasons.size === 0 && !hasEventTypes && !isSaidAlready) reasons.add("no-event-type");
+  if (reasons.size === 0 && !hasEventTypeWords && !isSaidAlready) reasons.add("no-event-type");
   // If the text has an address, parts of the address can look like conditions on other fields. Then the obstacle
   // `other-field` may be wrong.
-  if (refusals.has("no-target") && hasEventTypes) reasons.delete("other-field");
+  if (refusals.has("no-target") && hasEventTypeWords) reasons.delete("other-field");
   else reasons.delete("no-target");
   const knownReasons = (Object.keys(obstacleMessages) as ObstacleReason[]).filter((reason) => reasons.has(reason));
   if (knownReasons.length === 0 && !isSaidAlready && diagnostics.every(({ fixes }) => fixes.length === 0))

@@ -105,7 +105,7 @@ function isExcludedBySentence(text: string, { span }: CandidateRegion): boolean 
   const before = text.slice(Math.max(0, span.start - 120), span.start);
   const sentence = before.split(/[.!?\u3002][\s"'`]|\n\s*\n/).at(-1) ?? "";
   const words = sentence.match(/\p{L}[\p{L}\p{M}]*/gu) ?? [];
-  return words.some((word) => getGeneralPhraseIndex().find(normalizeWord(word))?.refusal === "negation");
+  return words.some((word) => getGeneralPhraseIndex().findConcept(normalizeWord(word))?.refusal === "negation");
 }
 
 /**
@@ -143,10 +143,11 @@ function hasOtherConditions(text: string, understood: readonly UnderstoodRegion[
     if (understood.some(({ region }) => areOverlapping(region.span, span))) return false;
     const name = comparedNameOfLine(line);
     const words = (name ?? "").split(/[._-]/).map(normalizeWord);
-    const concept = getGeneralPhraseIndex().find(words.at(-1) ?? "");
-    const namesTarget = words.length > 1 && words.some((word) => index.phrases.find(word)?.targets !== undefined);
+    const concept = getGeneralPhraseIndex().findConcept(words.at(-1) ?? "");
+    const namesTarget =
+      words.length > 1 && words.some((word) => index.phrases.findConcept(word)?.targetFormNames !== undefined);
     const entryValue = normalizeWord(/:\s+(\S+)\s*$/.exec(line)?.[1] ?? "");
-    const saysNothing = getGeneralPhraseIndex().find(entryValue)?.selectsNothing === true;
+    const saysNothing = getGeneralPhraseIndex().findConcept(entryValue)?.selectsNothing === true;
     const isEntry =
       !saysNothing && /^\s*[\w.-]{1,80}:\s+\S+\s*$/.test(line) && !concept?.isHarmlessKey && !concept?.selectsNothing;
     return (

@@ -39,7 +39,7 @@ const listDifferencePattern = /[\])}]\s{1,3}-\s{1,3}(?:%\w)?[[({]/;
  * Matches two texts that cannot both apply, as in a merge conflict, a difference between two versions, or a template
  * with branches.
  */
-const branchPattern =
+const alternativeTextsPattern =
   /(?:^|\n)- ?["']?[\w.]{10,120}["']?,?\n\+ ?["']?\w|(?:^|\n)(?:<{7} |={7}\n|>{7} )|\{%-?\s{0,9}(?:if|elif|else|unless)\b/;
 
 const resultOfTestPattern = /\b(?:got|[Aa]ctual|[Rr]eceived)\b[:=]?\s{0,9}[\\"'`(]/;
@@ -55,13 +55,13 @@ const switchPattern =
 /** Matches a question that does not ask for subscriptions to events, such as `how …?` or `why …?`. */
 const questionPattern = /^\s{0,20}(?:who|why|how|is|are|does|did|was|were)\b[^\n?]{0,300}\?\s{0,20}$/i;
 
-const unreadablePatterns = [
+const unreadableTextPatterns = [
   questionPattern,
   switchPattern,
   dataChangingRequestPattern,
   conditionalFunctionPattern,
   listDifferencePattern,
-  branchPattern,
+  alternativeTextsPattern,
 ];
 
 /** Finds the readings of a text, the most probable reading first. A reading is a filter that the text may mean. */
@@ -69,7 +69,7 @@ export function findReadings(source: string, profile: Profile): readonly Reading
   const index = getProfileIndex(profile);
   const decodedText = unwrapBracketedValues(separateCollections(decodeCharactersWithOrigins(source, profile), index));
   const { text } = decodedText;
-  if (isFailedTest(text) || unreadablePatterns.some((pattern) => pattern.test(text))) return [];
+  if (isFailedTest(text) || unreadableTextPatterns.some((pattern) => pattern.test(text))) return [];
   const withoutComments = removeSelectedColumns(removeComments(decodedText));
   const readings = findReadingsInDecodedText(source, withoutComments, index);
   if (readings !== undefined || withoutComments === decodedText) return readings ?? [];
@@ -95,7 +95,7 @@ export interface TextContentSummary {
   readonly refusals: ReadonlySet<Refusal>;
   readonly targetCount: number;
   /** Whether the text has words that can name event types. */
-  readonly hasEventTypes: boolean;
+  readonly hasEventTypeWords: boolean;
   /** The known event types that belong to the resources and targets that the text names. */
   readonly candidateEventTypes: readonly string[];
 }
@@ -107,27 +107,31 @@ export function summarizeTextContent(text: string, profile: Profile): TextConten
       unwrapBracketedValues(decodeCharactersWithOrigins(text.replace(harmlessOptionPattern, " "), profile)),
     ),
   );
-  const { terms, declaredNames, statement } = readTermsAndMentions(decodedText, index);
-  const roles = rolesOfTerms(terms, [], [], statement.skippedSpans);
+  const { terms, declaredNames, textMentions } = readTermsAndMentions(decodedText, index);
+  const roles = rolesOfTerms(terms, [], [], textMentions.skippedSpans);
   const unaccounted = findUnaccountedParts({ terms, roles, decodedText, index, eventTypes: [], declaredNames });
   return {
-    refusals: new Set([...statement.refusals, ...unaccounted.flatMap(({ refusal }) => refusal ?? [])]),
-    targetCount: new Set(statement.targets.map(({ names }) => names.map((name) => name.resourceName).join())).size,
-    hasEventTypes: resolveGroups(statement.groups, index).mentions.length > 0,
-    candidateEventTypes: findEventTypesToSuggest(statement, profile),
+    refusals: new Set([...textMentions.refusals, ...unaccounted.flatMap(({ refusal }) => refusal ?? [])]),
+    targetCount: new Set(textMentions.targets.map(({ names }) => names.map((name) => name.resourceName).join())).size,
+    hasEventTypeWords: resolveGroups(textMentions.groups, index).mentions.length > 0,
+    candidateEventTypes: findEventTypesToSuggest(textMentions, profile),
   };
 }
 
 interface TermsAndMentions {
   readonly terms: readonly Term[];
   readonly declaredNames: ReadonlySet<string>;
-  readonly statement: TextMentions;
+  readonly textMentions: TextMentions;
 }
 
 function readTermsAndMentions(decodedText: DecodedText, index: ProfileIndex): TermsAndMentions {
   const terms = readTerms(tokenizeText(decodedText), decodedText, index);
   const declaredNames = declaredNamesOf(decodedText);
-  return { terms, declaredNames, statement: new TextMentionsReader(terms, decodedText, index, declaredNames).read() };
+  return {
+    terms,
+    declaredNames,
+    textMentions: new TextMentionsReader(terms, decodedText, index, declaredNames).read(),
+  };
 }
 
 /** Finds the readings of a decoded text. Undefined if the text does not name any event type. */
@@ -136,19 +140,19 @@ function findReadingsInDecodedText(
   decodedText: DecodedText,
   index: ProfileIndex,
 ): readonly Reading[] | undefined {
-  const { terms, declaredNames, statement } = readTermsAndMentions(decodedText, index);
-  const { mentions, unknownSpans, refusals } = resolveGroups(statement.groups, index);
-  if (mentions.length === 0 && statement.groups.length === 0) return undefined;
-  if (statement.refusals.length > 0 || refusals.length > 0) return [];
-  const assignments = enumerateMentionAssignments(mentions, statement.targets, index);
+  const { terms, declaredNames, textMentions } = readTermsAndMentions(decodedText, index);
+  const { mentions, unknownSpans, refusals } = resolveGroups(textMentions.groups, index);
+  if (mentions.length === 0 && textMentions.groups.length === 0) return undefined;
+  if (textMentions.refusals.length > 0 || refusals.length > 0) return [];
+  const assignments = enumerateMentionAssignments(mentions, textMentions.targets, index);
   if (assignments.length === 0) return [];
   const unaccounted = findUnaccountedParts({
     terms,
     roles: rolesOfTerms(
       terms,
       mentions.map(({ span }) => span),
-      statement.targets.map(({ span }) => span),
-      statement.skippedSpans,
+      textMentions.targets.map(({ span }) => span),
+      textMentions.skippedSpans,
     ),
     decodedText,
     index,
@@ -156,14 +160,14 @@ function findReadingsInDecodedText(
     declaredNames: new Set([...declaredNames, ...singleLetterParametersOf(decodedText)]),
   });
   if (unaccounted.some(({ refusal }) => refusal !== undefined)) return [];
-  const leftSpans = mergeSpans([...statement.unknownSpans, ...unknownSpans, ...unaccounted.map(({ span }) => span)]);
+  const leftSpans = mergeSpans([...textMentions.unknownSpans, ...unknownSpans, ...unaccounted.map(({ span }) => span)]);
   const isCertain =
     assignments.length === 1 &&
     leftSpans.length === 0 &&
-    !statement.hasEventTypesJoinedByAnd &&
-    !statement.hasUnclearJoins &&
+    !textMentions.hasEventTypesJoinedByAnd &&
+    !textMentions.hasUnclearJoins &&
     !isSingleLineWithLeadingDash(source) &&
-    !statement.targets.some(({ span }) => isDoubtfulId(source.slice(span.start, span.end))) &&
+    !textMentions.targets.some(({ span }) => isDoubtfulId(source.slice(span.start, span.end))) &&
     mentions.every(({ isExact, isWildCard }) => isExact && !isWildCard);
   return assignments.flatMap((assignment) =>
     createReadingsOfAssignment(
@@ -171,7 +175,7 @@ function findReadingsInDecodedText(
       assignment,
       isCertain && assignment.isPossible,
       leftSpans,
-      statement.fields,
+      textMentions.fields,
       index,
     ),
   );

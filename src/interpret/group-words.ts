@@ -1,18 +1,18 @@
-import { changeVerb, namesActor, namesResource, namesVerb } from "./resolve-group.js";
+import { combineVerbWithOtherWord, namesActor, namesResource, namesVerb } from "./resolve-group.js";
 import type { EventTypePartWord, GroupSeparator } from "./text-mentions.js";
 
 /** Whether two words together have the meaning of one verb, as in `moved to the trash`. */
 const areOneVerb = (a: EventTypePartWord, b: EventTypePartWord): boolean =>
-  changeVerb(a, b) !== undefined || changeVerb(b, a) !== undefined;
+  combineVerbWithOtherWord(a, b) !== undefined || combineVerbWithOtherWord(b, a) !== undefined;
 
 const eventTypesOfVerb = ({ parts }: EventTypePartWord): ReadonlySet<string> =>
-  new Set(parts.flatMap(({ segment, eventTypes }) => (segment === "verb" ? [...eventTypes] : [])));
+  new Set(parts.flatMap(({ segmentRole, eventTypes }) => (segmentRole === "verb" ? [...eventTypes] : [])));
 
 /**
  * Whether a word can belong to the group of the words before it. A group consists of one verb, and of the words around
  * this verb that name one resource.
  */
-export function canFollow(word: EventTypePartWord, isGlued: boolean, words: readonly EventTypePartWord[]): boolean {
+export function canJoinGroup(word: EventTypePartWord, isGlued: boolean, words: readonly EventTypePartWord[]): boolean {
   const verbs = words.filter((each) => namesVerb(each) && !each.canBeNeutral);
   const ownTypes = eventTypesOfVerb(word);
   if (ownTypes.size > 0 && !word.canBeNeutral)
@@ -46,7 +46,7 @@ export const weakenActor = (word: EventTypePartWord): EventTypePartWord =>
  * If the last word is a word for targets, marks this word as a label. A label describes the target that follows it in
  * the text, as in `space AAAA`.
  */
-export const labelLast = (words: readonly EventTypePartWord[]): EventTypePartWord[] =>
+export const labelLastWord = (words: readonly EventTypePartWord[]): EventTypePartWord[] =>
   words.map((word, position) =>
     position === words.length - 1 && word.isTargetWord ? { ...word, isLabel: true } : word,
   );

@@ -21,7 +21,7 @@ export function hasIdForm(
  * Returns the target forms whose ids have the shape of the given text. Only shapes that are recognizable without
  * context are compared.
  */
-export const targetFormsOfDistinctiveId = (id: string, ids: readonly IdForm[]): readonly string[] => {
+export const targetFormNamesOfDistinctiveId = (id: string, ids: readonly IdForm[]): readonly string[] => {
   if (!/\d/.test(id) && !/[a-z][A-Z]/.test(id)) return [];
   const matching = ids.filter((idForm) => idForm.isDistinctive && hasIdForm(id, idForm));
   const narrowest = matching.filter(({ endsWith }) => endsWith !== undefined);
@@ -35,7 +35,7 @@ export const looksLikeId = (text: string): boolean =>
   !/^v\d+$/i.test(text);
 
 /** Whether a text is one word in capital letters, such as `SUPPORT`. Such a word may be an id or a display name. */
-export const isCapitalizedWord = (text: string): boolean => /^[A-Z][A-Z_-]{3,63}$/.test(text);
+export const isUpperCaseWord = (text: string): boolean => /^[A-Z][A-Z_-]{3,63}$/.test(text);
 
 /**
  * Whether a text is a word in capital letters, possibly with a number at the end, such as `AAAA1`. Such a text may be
@@ -44,9 +44,9 @@ export const isCapitalizedWord = (text: string): boolean => /^[A-Z][A-Z_-]{3,63}
 export const isDoubtfulId = (text: string): boolean => /^[A-Z][A-Z_-]{3,63}\d{0,3}$/.test(text);
 
 /** Whether a word in capital letters is in quotes, as in `space = 'SUPPORT'`. The word begins at the given offset. */
-export function isQuotedCapitalizedWord(text: string, start: number, word: string): boolean {
+export function isQuotedUpperCaseWord(text: string, start: number, word: string): boolean {
   const quote = text[start - 1] ?? "";
-  return isCapitalizedWord(word) && /["'\u0060]/.test(quote) && text[start + word.length] === quote;
+  return isUpperCaseWord(word) && /["'\u0060]/.test(quote) && text[start + word.length] === quote;
 }
 
 const unfilledIdPattern =
@@ -64,7 +64,7 @@ export const createTargetNames = (
 ): readonly TargetName[] =>
   targets.flatMap(({ name, form }) =>
     targetNames.includes(name) && segmentsAfterHost(form).length === 2 && form.endsWith("}")
-      ? [{ targetForm: name, resourceName: form.slice(0, form.lastIndexOf("/") + 1) + id }]
+      ? [{ targetFormName: name, resourceName: form.slice(0, form.lastIndexOf("/") + 1) + id }]
       : [],
   );
 
@@ -72,12 +72,12 @@ export const createTargetNames = (
  * Returns the target forms that an id can belong to. `named` contains the target forms that come from the words before
  * the id. They are the result, unless the shape of the id contradicts them.
  */
-export function targetFormsOfId(term: IdTerm, named: readonly string[], { targets }: Profile): readonly string[] {
-  const both = named.filter((target) => term.targets.includes(target));
+export function targetFormNamesOfId(term: IdTerm, named: readonly string[], { targets }: Profile): readonly string[] {
+  const both = named.filter((target) => term.targetFormNames.includes(target));
   if (both.length > 0) return both;
   // The last word before the id can name the product and not the target, as in `fichier Drive 1aZ…`. In this case, the
   // shape of the id decides.
-  const isOtherwise = named.length > 0 && term.targets.length === 1;
+  const isOtherwise = named.length > 0 && term.targetFormNames.length === 1;
   if (named.length > 0 && !isOtherwise) return named;
-  return term.targets.length > 0 ? term.targets : targets.map(({ name }) => name);
+  return term.targetFormNames.length > 0 ? term.targetFormNames : targets.map(({ name }) => name);
 }

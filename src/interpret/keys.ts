@@ -103,12 +103,12 @@ export function readKey(terms: readonly Term[], first: number, { text }: Decoded
 
 /** Whether some words together name an event type. Then they are not a key. */
 function namesWholeEventType(words: readonly WordTerm[]): boolean {
-  const segments = words.flatMap(({ concept }) => concept?.parts?.map(({ segment }) => segment) ?? []);
+  const segments = words.flatMap(({ concept }) => concept?.parts?.map(({ segmentRole }) => segmentRole) ?? []);
   return segments.includes("verb") && (segments.includes("resource") || segments.includes("product"));
 }
 
 const isVerbWord = ({ concept }: WordTerm): boolean =>
-  concept?.parts?.some(({ segment }) => segment === "verb") === true;
+  concept?.parts?.some(({ segmentRole }) => segmentRole === "verb") === true;
 
 const hasEventTypeParts = (words: readonly WordTerm[]): boolean => words.some(({ concept }) => concept?.parts);
 
@@ -132,12 +132,12 @@ function classifyKey(
   raw: string,
 ): Pick<ParsedKey, "field" | "refusal" | "targets"> | undefined {
   const significant = words.filter(
-    ({ concept }) => !(concept?.selectsNothing && !concept.targets && !concept.field && !concept.refusal),
+    ({ concept }) => !(concept?.selectsNothing && !concept.targetFormNames && !concept.field && !concept.refusal),
   );
   const last = significant.at(-1);
   const refusal = significant.find(({ concept }) => concept?.refusal && !concept.isHarmlessKey && !concept.field)
     ?.concept?.refusal;
-  const targets = significant.flatMap(({ concept }) => concept?.targets ?? []);
+  const targets = significant.flatMap(({ concept }) => concept?.targetFormNames ?? []);
   const lastField = last?.concept?.field;
   if (refusal !== undefined) return { field: "unknown", refusal, targets };
   if (
@@ -149,10 +149,10 @@ function classifyKey(
   if (namesWholeEventType(words) && !lastField) return undefined;
   if (lastField === "eventTypes") return { field: "eventTypes", targets };
   if (lastField !== undefined) return { field: lastField, targets };
-  if (last?.concept?.targets && significant.every(({ concept }) => concept))
-    return { field: "targetResource", targets: last.concept.targets };
+  if (last?.concept?.targetFormNames && significant.every(({ concept }) => concept))
+    return { field: "targetResource", targets: last.concept.targetFormNames };
   // In `team.space_id`, `space` may be the target or any other space.
-  if (last?.concept?.targets && words.length > 1) return { field: "unknown", refusal: "other-field", targets };
+  if (last?.concept?.targetFormNames && words.length > 1) return { field: "unknown", refusal: "other-field", targets };
   const nearest = findNearestField(raw.replace(/^.*\./, "")) ?? findNearestField(raw);
   if (nearest) return { field: nearest.property, targets };
   if (words.at(-1)?.concept?.isHarmlessKey) return { field: "harmless", targets: [] };

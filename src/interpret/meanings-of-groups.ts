@@ -110,7 +110,7 @@ function impliedResourceOf(group: WordGroup, index: ProfileIndex): readonly Even
   const resource = index.resourceByEventType.get(type ?? "");
   if (!first || resource === undefined || others.length > 0) return [];
   const eventTypes = new Set([...index.resourceByEventType].flatMap(([each, name]) => (name === resource ? each : [])));
-  return [{ ...first, parts: [{ segment: "resource", eventTypes, resources: [resource] }] }];
+  return [{ ...first, parts: [{ segmentRole: "resource", eventTypes, resources: [resource] }] }];
 }
 
 /**
@@ -219,7 +219,7 @@ function replaceActorWithObjectOfNextVerb(
 const hasVerbAndResource = ({ words }: WordGroup): boolean => words.some(namesVerb) && words.some(namesResource);
 
 const namesResourceOfType = ({ parts }: EventTypePartWord, type: string): boolean =>
-  parts.some(({ segment, eventTypes }) => segment === "resource" && eventTypes.has(type));
+  parts.some(({ segmentRole, eventTypes }) => segmentRole === "resource" && eventTypes.has(type));
 
 /** Whether a word names the product or the resource of an event type, or the container of the resource. */
 export const namesProductOrResourceOf = (

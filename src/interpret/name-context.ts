@@ -37,14 +37,14 @@ export const isMethodName = (terms: readonly Term[], position: number): boolean 
 export function canBeOptionName(terms: readonly Term[], position: number): boolean {
   const term = terms[position];
   if (term?.kind !== "word" || isGluedSymbolMatching(terms[position + 1], /^[^=]/)) return false;
-  const { selectsNothing = false, parts, field, targets } = term.concept ?? {};
-  return selectsNothing && !parts && !field && !targets;
+  const { selectsNothing = false, parts, field, targetFormNames } = term.concept ?? {};
+  return selectsNothing && !parts && !field && !targetFormNames;
 }
 
 export const isNumberTerm = (term: Term | undefined): boolean => term?.kind === "word" && /^\d+$/.test(term.text);
 
 /** Whether the term at a position is a number of results, as in `LIMIT 10`. */
-export function isCount(terms: readonly Term[], position: number): boolean {
+export function isResultLimit(terms: readonly Term[], position: number): boolean {
   const before = terms[position - 1];
   return isNumberTerm(terms[position]) && before?.kind === "word" && before.concept?.isHarmlessKey === true;
 }
@@ -63,8 +63,8 @@ export function namesUnknownTarget(terms: readonly Term[], position: number): bo
   // In `the room called "sales"`, a word is between the word for a target and the name.
   if (isQuoted && isProseWord(terms[label])) label -= 1;
   const before = terms[label];
-  if (before?.kind !== "word" || before.concept?.targets === undefined) return false;
-  return before.concept.parts?.some(({ segment }) => segment === "product") !== true;
+  if (before?.kind !== "word" || before.concept?.targetFormNames === undefined) return false;
+  return before.concept.parts?.some(({ segmentRole }) => segmentRole === "product") !== true;
 }
 
 /** Whether a word may be an id, because it directly follows a word for targets, as in `in space AAAA`. */
@@ -72,7 +72,7 @@ export function isDoubtfulIdBehindTargetWord(terms: readonly Term[], position: n
   const [before, term, next] = [-1, 0, 1].map((distance) => terms[position + distance]);
   return (
     before?.kind === "word" &&
-    before.concept?.targets !== undefined &&
+    before.concept?.targetFormNames !== undefined &&
     term?.kind === "word" &&
     term.concept === undefined &&
     !term.isGlued &&
@@ -94,7 +94,7 @@ function isNameBeforeTargetWord(terms: readonly Term[], position: number): boole
     /^\p{Lu}/u.test(term.text) &&
     next?.kind === "word" &&
     !next.isGlued &&
-    next.concept?.targets !== undefined
+    next.concept?.targetFormNames !== undefined
   );
 }
 
@@ -106,8 +106,8 @@ const isProseWord = (term: Term | undefined): boolean => term?.kind === "word" &
  * Whether a word names a resource of event types and not a target. An example is the value in `resource: "messages"`.
  */
 export const namesOnlyResource = ({ concept }: WordTerm): boolean =>
-  concept?.parts?.some(({ segment }) => segment === "resource") === true &&
-  concept.targets === undefined &&
+  concept?.parts?.some(({ segmentRole }) => segmentRole === "resource") === true &&
+  concept.targetFormNames === undefined &&
   concept.refusal === undefined;
 
 /** Whether a word begins an expression for a list of values, such as `vec![` and `Set.of(`. */
@@ -122,5 +122,5 @@ export function beginsName(terms: readonly Term[], position: number): boolean {
 }
 
 /** Whether an `&` begins the next parameter of an address, as in `&filter=`. */
-export const isFollowedByParameter = ({ end, isGlued }: SymbolTerm, text: string): boolean =>
+export const isFollowedByUrlParameter = ({ end, isGlued }: SymbolTerm, text: string): boolean =>
   isGlued && /^[\w.$[\]-]{1,60}=/.test(text.slice(end, end + 64));

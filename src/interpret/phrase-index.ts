@@ -61,7 +61,7 @@ export class PhraseIndex {
   }
 
   /** Returns what a phrase stands for. The words of the phrase must be normalized and separated by single spaces. */
-  find(phrase: string): Concept | undefined {
+  findConcept(phrase: string): Concept | undefined {
     const exact = this.#phrases.get(phrase);
     // In a phrase, only the last word can have an ending.
     const lastWord = phrase.lastIndexOf(" ") + 1;

@@ -3,7 +3,7 @@ import type { Profile } from "../vocabulary/profile.js";
 import type { ReadingTables, WordsByLanguage } from "../vocabulary/reading-tables.js";
 import { workspaceProfile } from "../vocabulary/workspace.js";
 import { workspaceReadingTables } from "../vocabulary/workspace-readings.js";
-import type { EventTypePart, VerbChange } from "./concept.js";
+import type { EventTypePart, VerbMeaningChange } from "./concept.js";
 import { inflectionsOf } from "./inflections.js";
 import { PhraseIndex } from "./phrase-index.js";
 
@@ -41,13 +41,13 @@ export function getProfileIndex(profile: Profile): ProfileIndex {
  * role. Of the other segments, the last one is the verb. The segments before the verb, joined by dots, are the
  * resource. So the resource contains the product.
  */
-export interface EventTypeSegments {
+export interface EventTypeSegmentRoles {
   readonly products: readonly string[];
   readonly resource: string;
   readonly verb: string;
 }
 
-export function eventTypeSegmentsOf(type: string, form: EventTypeForm): EventTypeSegments {
+export function segmentRolesOfEventType(type: string, form: EventTypeForm): EventTypeSegmentRoles {
   const segments = type.split(".");
   const variable = form.segments.flatMap(({ name, literal }, index) =>
     literal === undefined && name !== "version" ? [segments[index] ?? ""] : [],
@@ -77,7 +77,7 @@ function createProfileIndex(profile: Profile, tables: ReadingTables): ProfileInd
     map.set(key, (map.get(key) ?? new Set()).add(type));
   };
   for (const { type, isOutputOnly } of profile.eventTypes.values()) {
-    const { products, resource, verb } = eventTypeSegmentsOf(type, profile.eventTypeForm);
+    const { products, resource, verb } = segmentRolesOfEventType(type, profile.eventTypeForm);
     resourceByEventType.set(type, resource);
     put(byVerb, verb, type);
     if (!isOutputOnly) for (const product of products) put(byProduct, product, type);
@@ -87,29 +87,29 @@ function createProfileIndex(profile: Profile, tables: ReadingTables): ProfileInd
   const addPart = (phraseList: string, part: EventTypePart): void => phrases.add(phraseList, { parts: [part] });
   const addSpelt = (segment: string, part: EventTypePart): void => {
     const phrase = camelCaseToPhrase(segment);
-    for (const inflection of new Set([phrase, ...inflectionsOf(phrase, part.segment)])) {
-      const isResource = phrases.findExact(inflection)?.parts?.some(({ segment }) => segment === "resource");
-      if (part.segment === "verb" && isResource) continue;
+    for (const inflection of new Set([phrase, ...inflectionsOf(phrase, part.segmentRole)])) {
+      const isResource = phrases.findExact(inflection)?.parts?.some(({ segmentRole }) => segmentRole === "resource");
+      if (part.segmentRole === "verb" && isResource) continue;
       addPart(inflection, part);
       for (const word of inflection.split(" ")) if (word.length >= minSpellingLength) spellings.add(word);
     }
     if (!spellings.has(segment.toLowerCase()) && segment.length >= minSpellingLength)
       spellings.add(segment.toLowerCase());
   };
-  for (const [product, eventTypes] of byProduct) addSpelt(product, { segment: "product", eventTypes });
+  for (const [product, eventTypes] of byProduct) addSpelt(product, { segmentRole: "product", eventTypes });
   for (const [resource, eventTypes] of byResource)
-    addSpelt(resource.split(".").at(-1) ?? "", { segment: "resource", eventTypes, resources: [resource] });
-  for (const [verb, eventTypes] of byVerb) addSpelt(verb, { segment: "verb", eventTypes });
+    addSpelt(resource.split(".").at(-1) ?? "", { segmentRole: "resource", eventTypes, resources: [resource] });
+  for (const [verb, eventTypes] of byVerb) addSpelt(verb, { segmentRole: "verb", eventTypes });
   const union = (map: ReadonlyMap<string, ReadonlySet<string>>, keys: readonly string[]): ReadonlySet<string> =>
     new Set(keys.flatMap((key) => [...(map.get(key) ?? [])]));
   for (const row of tables.products ?? [])
     addPart(joinWordsOfAllLanguages(row.words), {
-      segment: "product",
+      segmentRole: "product",
       eventTypes: byProduct.get(row.product) ?? new Set(),
     });
   for (const row of tables.resources ?? [])
     addPart(joinWordsOfAllLanguages(row.words), {
-      segment: "resource",
+      segmentRole: "resource",
       eventTypes: union(byResource, row.resources),
       resources: row.resources,
       ...(row.areKinds === true && { isOnlySomeKinds: true }),
@@ -120,15 +120,16 @@ function createProfileIndex(profile: Profile, tables: ReadingTables): ProfileInd
     const limit = row.resources && union(byResource, row.resources);
     const types = [...union(byVerb, row.verbs)].filter((type) => limit?.has(type) !== false);
     const verbChanges = Object.entries(row.meaningOfOtherVerbs ?? {}).map(
-      ([from, to]): VerbChange => ({ from: union(byVerb, [from]), to: union(byVerb, [to]) }),
+      ([from, to]): VerbMeaningChange => ({ fromEventTypes: union(byVerb, [from]), toEventTypes: union(byVerb, [to]) }),
     );
     addPart(joinWordsOfAllLanguages(row.words), {
-      segment: "verb",
+      segmentRole: "verb",
       eventTypes: new Set(types),
-      ...(verbChanges.length > 0 && { meaningOfOtherVerbs: verbChanges }),
+      ...(verbChanges.length > 0 && { verbMeaningChanges: verbChanges }),
     });
   }
-  for (const row of tables.targets ?? []) phrases.add(joinWordsOfAllLanguages(row.words), { targets: row.targets });
+  for (const row of tables.targets ?? [])
+    phrases.add(joinWordsOfAllLanguages(row.words), { targetFormNames: row.targets });
   for (const list of Object.values(tables.neutralWords ?? {})) phrases.add(list, { selectsNothing: true });
   for (const list of Object.values(tables.otherThings ?? {})) phrases.add(list, { refusal: "not-understood" });
   addTargetWords(profile, phrases);
@@ -150,6 +151,6 @@ function addTargetWords({ targets }: Profile, words: PhraseIndex): void {
   for (const { name, form } of targets)
     for (const segment of form.slice(2).split("/").slice(1)) {
       const phrase = camelCaseToPhrase(segment.replace(/[{}]/g, ""));
-      if (/^[a-z]/.test(phrase)) words.add(phrase, { targets: [name] });
+      if (/^[a-z]/.test(phrase)) words.add(phrase, { targetFormNames: [name] });
     }
 }

@@ -4,7 +4,7 @@ import { type Concept, mergeConcepts } from "./concept.js";
 import { SpellingCorrector } from "./correct-spelling.js";
 import type { DecodedText } from "./decoded-text.js";
 import { getGeneralPhraseIndex } from "./general-phrase-index.js";
-import { looksLikeId, targetFormsOfDistinctiveId } from "./ids.js";
+import { looksLikeId, targetFormNamesOfDistinctiveId } from "./ids.js";
 import type { ProfileIndex } from "./profile-index.js";
 import { segmentUnspacedScript } from "./segment-unspaced-script.js";
 import { type Term, termBaseOfTokens } from "./term.js";
@@ -81,8 +81,9 @@ export function readTerms(
  * combined. The meaning in the profile has priority, but a refusal in the general words is not lost.
  */
 function lookUpPhrase(phrase: string, { phrases }: ProfileIndex): Concept | undefined {
-  const general = getGeneralPhraseIndex().find(phrase);
-  const own = phrases.find(phrase) ?? (phrase.startsWith("ال") ? phrases.find(phrase.slice(2)) : undefined);
+  const general = getGeneralPhraseIndex().findConcept(phrase);
+  const own =
+    phrases.findConcept(phrase) ?? (phrase.startsWith("ال") ? phrases.findConcept(phrase.slice(2)) : undefined);
   return own && general ? mergeConcepts(general, own) : (own ?? general);
 }
 
@@ -153,14 +154,14 @@ function readId(
   if (!firstPiece || !lastPiece) return undefined;
   const id = text.slice(firstPiece.start, lastPiece.end).replace(/(?<![_-])[_-]+$/, "");
   if (!looksLikeId(id) || !/\d/.test(id)) {
-    const isShouted = looksLikeId(id) && targetFormsOfDistinctiveId(id, tables.ids ?? []).length > 0;
+    const isShouted = looksLikeId(id) && targetFormNamesOfDistinctiveId(id, tables.ids ?? []).length > 0;
     if (!isShouted) return undefined;
   }
   if (/^\d{1,5}$/.test(id) || /^[a-z]+(?:[_-][a-z]+)*[_-]?v?\d{1,3}(?:beta|alpha)?$/i.test(id)) return undefined;
-  const targets = targetFormsOfDistinctiveId(id, tables.ids ?? []);
+  const targets = targetFormNamesOfDistinctiveId(id, tables.ids ?? []);
   if (targets.length === 0 && hasVocabularyWord(pieces.slice(first, last + 1), index)) return undefined;
   return {
-    term: { ...termBaseOfTokens(firstPiece, lastPiece), kind: "id", text: id, targets },
+    term: { ...termBaseOfTokens(firstPiece, lastPiece), kind: "id", text: id, targetFormNames: targets },
     count: last - first + 1,
   };
 }
@@ -168,7 +169,8 @@ function readId(
 /** Whether a sequence of letters and digits contains a word of the vocabulary, as in `chat_message_v1_created`. */
 const hasVocabularyWord = (pieces: readonly TextToken[], { phrases }: ProfileIndex): boolean =>
   pieces.some(
-    ({ normalizedWord }) => /^[a-z]{4,}$/.test(normalizedWord) && phrases.find(normalizedWord)?.parts !== undefined,
+    ({ normalizedWord }) =>
+      /^[a-z]{4,}$/.test(normalizedWord) && phrases.findConcept(normalizedWord)?.parts !== undefined,
   );
 
 /** Matches a reference to cells of a spreadsheet, such as `B2` and `$A$1:$A$9`. */

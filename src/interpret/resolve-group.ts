@@ -14,12 +14,12 @@ export interface GroupMeaning {
   readonly isExact: boolean;
 }
 
-const isVerbPart = ({ segment }: EventTypePart): boolean => segment === "verb";
+const isVerbPart = ({ segmentRole }: EventTypePart): boolean => segmentRole === "verb";
 
 export const namesVerb = ({ parts }: EventTypePartWord): boolean => parts.some(isVerbPart);
 
 export const namesResource = ({ parts }: EventTypePartWord): boolean =>
-  parts.some(({ segment }) => segment === "resource");
+  parts.some(({ segmentRole }) => segmentRole === "resource");
 
 /** Whether a word can also name the person who does something. */
 export const namesActor = ({ parts }: EventTypePartWord): boolean => parts.some(({ isActor }) => isActor);
@@ -28,18 +28,21 @@ export const namesActor = ({ parts }: EventTypePartWord): boolean => parts.some(
  * Returns the meaning of a verb together with another word, such as `moved` with `trash`. Undefined if the other word
  * does not change the meaning of the verb.
  */
-export function changeVerb(verb: EventTypePartWord, other: EventTypePartWord): EventTypePartWord | undefined {
-  const changes = other.parts.flatMap(({ meaningOfOtherVerbs = [] }) => meaningOfOtherVerbs);
+export function combineVerbWithOtherWord(
+  verb: EventTypePartWord,
+  other: EventTypePartWord,
+): EventTypePartWord | undefined {
+  const changes = other.parts.flatMap(({ verbMeaningChanges = [] }) => verbMeaningChanges);
   const types = verb.parts.filter(isVerbPart).flatMap(({ eventTypes }) => [...eventTypes]);
-  const change = changes.find(({ from }) => types.some((type) => from.has(type)));
-  return change && { ...verb, parts: [{ segment: "verb", eventTypes: change.to }] };
+  const change = changes.find(({ fromEventTypes }) => types.some((type) => fromEventTypes.has(type)));
+  return change && { ...verb, parts: [{ segmentRole: "verb", eventTypes: change.toEventTypes }] };
 }
 
 /** If two words together have the meaning of one verb, replaces them with one word that has this meaning. */
 function mergeVerbs(words: readonly EventTypePartWord[]): readonly EventTypePartWord[] {
   for (const other of words)
     for (const verb of words) {
-      const changed = verb === other || !namesVerb(verb) ? undefined : changeVerb(verb, other);
+      const changed = verb === other || !namesVerb(verb) ? undefined : combineVerbWithOtherWord(verb, other);
       if (changed) return words.flatMap((word) => (word === other ? [] : word === verb ? [changed] : [word]));
     }
   return words;
@@ -72,7 +75,7 @@ export function resolveGroup(source: Pick<WordGroup, "words" | "isWildCard">, in
           !hasChangedVerb &&
           words !== strong &&
           words !== strongWithoutLabels &&
-          words.every((word) => !word.isMisspelled && !namesOnlySomeKinds(word, types)),
+          words.every((word) => !word.isMisspelled && !wordNamesOnlySomeKinds(word, types)),
       };
   }
   return {
@@ -84,7 +87,7 @@ export function resolveGroup(source: Pick<WordGroup, "words" | "isWildCard">, in
 }
 
 /** Whether a word names only some kinds of the resource of the event types. */
-const namesOnlySomeKinds = ({ parts }: EventTypePartWord, types: readonly string[]): boolean =>
+const wordNamesOnlySomeKinds = ({ parts }: EventTypePartWord, types: readonly string[]): boolean =>
   parts.some(({ isOnlySomeKinds }) => isOnlySomeKinds) &&
   !parts.some((part) => !part.isOnlySomeKinds && types.some((type) => part.eventTypes.has(type)));
 
@@ -94,7 +97,9 @@ function eventTypesOfWords(words: readonly EventTypePartWord[], index: ProfileIn
   );
   const withResource = words.some(namesResource);
   const direct = agreeing.filter((type) =>
-    words.some(({ parts }) => parts.some(({ segment, eventTypes }) => segment === "resource" && eventTypes.has(type))),
+    words.some(({ parts }) =>
+      parts.some(({ segmentRole, eventTypes }) => segmentRole === "resource" && eventTypes.has(type)),
+    ),
   );
   const candidates = withResource && direct.length > 0 ? direct : agreeing;
   // If some of the words can name a verb, each of these words must name the verb of the event type. It is not enough if
@@ -113,7 +118,9 @@ function eventTypesOfWords(words: readonly EventTypePartWord[], index: ProfileIn
  */
 const isRedundant = (word: EventTypePartWord, type: string, words: readonly EventTypePartWord[]): boolean =>
   word.parts.some(({ redundantFor }) => redundantFor?.has(type)) &&
-  words.some(({ parts }) => parts.some(({ segment, eventTypes }) => segment === "resource" && eventTypes.has(type)));
+  words.some(({ parts }) =>
+    parts.some(({ segmentRole, eventTypes }) => segmentRole === "resource" && eventTypes.has(type)),
+  );
 
 /**
  * Whether a word agrees with an event type. Such a word names a part of the event type, or the container of its

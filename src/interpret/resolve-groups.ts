@@ -148,7 +148,7 @@ function isPlaceOfOthers(
 }
 
 const namesResourceOf = ({ parts }: EventTypePartWord, type: string): boolean =>
-  parts.some(({ segment, eventTypes }) => segment === "resource" && eventTypes.has(type));
+  parts.some(({ segmentRole, eventTypes }) => segmentRole === "resource" && eventTypes.has(type));
 
 /**
  * Whether a verb without a resource can belong to the resource of the previous verb, as in `message created, renamed`.

@@ -4,7 +4,7 @@ import type { TextToken } from "./text-tokens.js";
 
 /** The resource name of a target, with the form of this name. */
 export interface TargetName {
-  readonly targetForm: string;
+  readonly targetFormName: string;
   readonly resourceName: string;
 }
 
@@ -40,7 +40,7 @@ export interface IdTerm extends TermBase {
   readonly kind: "id";
   readonly text: string;
   /** The target forms whose ids have the shape of this text. */
-  readonly targets: readonly string[];
+  readonly targetFormNames: readonly string[];
 }
 
 export interface SymbolTerm extends TermBase {

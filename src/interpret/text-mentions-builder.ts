@@ -1,7 +1,7 @@
 import type { Span } from "../text/span.js";
 import type { FieldProperty } from "../vocabulary/fields.js";
 import type { Concept, Refusal } from "./concept.js";
-import { canFollow, isDoneByActor, labelLast, separatorsByStrength, weakenActor } from "./group-words.js";
+import { canJoinGroup, isDoneByActor, labelLastWord, separatorsByStrength, weakenActor } from "./group-words.js";
 import type { ParsedKey } from "./keys.js";
 import { namesActor, namesVerb } from "./resolve-group.js";
 import type { WordTerm } from "./term.js";
@@ -170,7 +170,7 @@ export class TextMentionsBuilder {
   addTarget({ names, span }: Pick<TargetMention, "names" | "span">): void {
     this.#labelTarget();
     this.endGroup("none");
-    const named = names.filter(({ targetForm }) => this.contextTargetForms.includes(targetForm));
+    const named = names.filter(({ targetFormName }) => this.contextTargetForms.includes(targetFormName));
     this.#targets.push({ names: named.length > 0 ? named : names, span });
     this.#isLastTargetCompared = this.pendingKey?.field === "targetResource";
     if (this.#separator === "or" || this.#beginsWithOr) this.#hasUnclearJoins = true;
@@ -183,10 +183,10 @@ export class TextMentionsBuilder {
 
   /** Marks the last word as a label if it describes the target that follows it, as in `space (AAAA)`. */
   #labelTarget(): void {
-    if (this.#words.length > 0) this.#words = labelLast(this.#words);
+    if (this.#words.length > 0) this.#words = labelLastWord(this.#words);
     const last = this.#groups.at(-1);
     if (this.#isLastGroupOpen && last)
-      this.#groups[this.#groups.length - 1] = { ...last, words: labelLast(last.words) };
+      this.#groups[this.#groups.length - 1] = { ...last, words: labelLastWord(last.words) };
     this.#isLastGroupOpen = false;
   }
 
@@ -195,14 +195,14 @@ export class TextMentionsBuilder {
       parts: concept.parts ?? [],
       span,
       canBeNeutral: [concept.selectsNothing, concept.connective, concept.isHarmlessKey, concept.field].some(Boolean),
-      isTargetWord: concept.targets !== undefined,
+      isTargetWord: concept.targetFormNames !== undefined,
       isMisspelled: isMisspelled || concept.hasUnreadEnding === true,
       isLabel: false,
     };
-    if (concept.targets) this.contextTargetForms = concept.targets;
+    if (concept.targetFormNames) this.contextTargetForms = concept.targetFormNames;
     const isDoneBySomebody = isDoneByActor(word, this.#words);
     if (isDoneBySomebody) this.#words = this.#words.map(weakenActor);
-    if (this.#words.length > 0 && (this.#words.length >= maxGroupWords || !canFollow(word, isGlued, this.#words))) {
+    if (this.#words.length > 0 && (this.#words.length >= maxGroupWords || !canJoinGroup(word, isGlued, this.#words))) {
       const join = this.#possibleJoin;
       this.endGroup(join);
       this.#isSeparatedFromPrevious = join !== "none";
@@ -217,7 +217,7 @@ export class TextMentionsBuilder {
   addConnective({ connective, selectsNothing }: Concept, text: string): void {
     const isComplete =
       this.#words.some(namesVerb) &&
-      this.#words.some((word) => !namesActor(word) && word.parts.some(({ segment }) => segment !== "verb"));
+      this.#words.some((word) => !namesActor(word) && word.parts.some(({ segmentRole }) => segmentRole !== "verb"));
     // Words such as `of`, `en` and `a` mean AND or OR in one language, but are harmless in another language.
     if (selectsNothing && !isComplete) {
       const canJoin = this.#words.some(namesVerb) && !/^an?$/i.test(text);

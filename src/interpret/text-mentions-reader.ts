@@ -1,19 +1,19 @@
 import { apiVersionPattern } from "./address-forms.js";
 import type { DecodedText } from "./decoded-text.js";
 import { isEventTypePrefixWord } from "./event-type-prefix-word.js";
-import { createTargetNames, isQuotedCapitalizedWord, isUnfilledId, looksLikeId, targetFormsOfId } from "./ids.js";
+import { createTargetNames, isQuotedUpperCaseWord, isUnfilledId, looksLikeId, targetFormNamesOfId } from "./ids.js";
 import { readKey } from "./keys.js";
 import {
   beginsName,
   canBeOptionName,
-  isCount,
   isDoubtfulIdBehindTargetWord,
   isFollowedByList,
-  isFollowedByParameter,
+  isFollowedByUrlParameter,
   isGluedToWord,
   isJoinedToEventTypePart,
   isMethodName,
   isNumberTerm,
+  isResultLimit,
   namesOnlyResource,
   namesUnknownTarget,
 } from "./name-context.js";
@@ -86,11 +86,11 @@ export class TextMentionsReader {
   #readId(term: IdTerm): void {
     const statement = this.#statement;
     const named = statement.pendingKey?.field === "targetResource" ? statement.pendingKey.targets : undefined;
-    if (named === undefined && term.targets.length === 0 && statement.contextTargetForms.length === 0) {
+    if (named === undefined && term.targetFormNames.length === 0 && statement.contextTargetForms.length === 0) {
       statement.addUnknown(term.span);
       return;
     }
-    this.#addId(term, targetFormsOfId(term, named ?? statement.contextTargetForms, this.#index.profile));
+    this.#addId(term, targetFormNamesOfId(term, named ?? statement.contextTargetForms, this.#index.profile));
     statement.contextTargetForms = [];
   }
 
@@ -147,7 +147,7 @@ export class TextMentionsReader {
       // `event_types:"EVENT_TYPE"`
       if (statement.isInQuotes && statement.pendingKey?.field === "eventTypes") statement.addRefusal("unfilled");
       else statement.addField(span, concept.field);
-    } else if (concept?.targets) statement.contextTargetForms = concept.targets;
+    } else if (concept?.targetFormNames) statement.contextTargetForms = concept.targetFormNames;
     else if (isDoubtfulIdBehindTargetWord(this.#terms, this.#position)) this.#addId(term, statement.contextTargetForms);
     else if (concept && statement.pendingKey?.field === "unknown" && /^(?:true|false)$/i.test(term.text))
       statement.addUnknown(span);
@@ -156,7 +156,7 @@ export class TextMentionsReader {
     else if (
       !concept &&
       !(statement.pendingKey && isFollowedByList(term, this.#text)) &&
-      !isCount(this.#terms, this.#position)
+      !isResultLimit(this.#terms, this.#position)
     ) {
       if (namesUnknownTarget(this.#terms, this.#position)) statement.addUnknownTarget();
       statement.addUnknown(span);
@@ -201,7 +201,7 @@ export class TextMentionsReader {
       statement.addRefusal("unfilled");
     if (listSeparators.has(text)) statement.endGroup(text.startsWith("|") ? "or" : "list");
     else if (andSeparators.has(text))
-      statement.endGroup(text === "&" && isFollowedByParameter(term, this.#text) ? "list" : "and");
+      statement.endGroup(text === "&" && isFollowedByUrlParameter(term, this.#text) ? "list" : "and");
     else if (!/^[.\-_:#@$]$|^::$/.test(text) || !term.isGlued || !next?.isGlued) statement.endGroup("none");
     if (arrows.has(text)) statement.addArrow();
     if (openingBrackets.has(text) || verbMarkers.has(text)) statement.openBracket();
@@ -264,7 +264,7 @@ export class TextMentionsReader {
     const { concept } = term;
     const id = /^[\w-]+/.exec(this.#text.slice(term.start, term.start + 130))?.[0] ?? "";
     const named = statement.pendingKey?.targets ?? [];
-    const isQuotedId = named.length > 0 && isQuotedCapitalizedWord(this.#text, term.start, id);
+    const isQuotedId = named.length > 0 && isQuotedUpperCaseWord(this.#text, term.start, id);
     if ((looksLikeId(id) || isQuotedId) && !concept?.selectsNothing) {
       const targets = named.length > 0 ? named : this.#index.profile.targets.map(({ name }) => name);
       this.#moveTo(term.start + id.length);
@@ -278,7 +278,7 @@ export class TextMentionsReader {
       concept?.isComparator ||
       isEventTypePrefixWord(this.#index, term, false);
     const isMissing = /^(?:null|none|nil|undefined|true|false)$/i.test(term.text);
-    if (concept?.targets) statement.contextTargetForms = concept.targets;
+    if (concept?.targetFormNames) statement.contextTargetForms = concept.targetFormNames;
     else if (!saysNothing || isMissing) {
       statement.addRefusal("not-understood");
       statement.pendingKey = undefined;

@@ -10,9 +10,9 @@ export interface OpenDocument {
   readonly text: string;
   readonly encoding: PositionEncoding;
   /** Converts a position from the editor's encoding to UTF-16. */
-  readonly toUtf16: (position: Position) => Position;
+  readonly toUtf16Position: (position: Position) => Position;
   /** Converts a position from UTF-16 to the editor's encoding. */
-  readonly fromUtf16: (position: Position) => Position;
+  readonly toClientPosition: (position: Position) => Position;
   /** Converts an offset to a position. The position counts UTF-16 code units. */
   readonly positionAt: (offset: number) => Position;
   /** Converts a position to an offset. The position counts UTF-16 code units. */
@@ -22,7 +22,7 @@ export interface OpenDocument {
 /** A change that replaces a range of a document or the whole document. */
 export type DocumentChange = { readonly text: string } | { readonly range: Range; readonly text: string };
 
-export const openDocument = (
+export const createOpenDocument = (
   uri: string,
   languageId: string,
   version: number,
@@ -31,7 +31,7 @@ export const openDocument = (
 ): OpenDocument => toOpenDocument(TextDocument.create(uri, languageId, version, text), encoding);
 
 /** Applies changes to a document. Each change applies to the result of the previous change. */
-export function changeDocument(
+export function applyDocumentChanges(
   { uri, languageId, text, encoding }: OpenDocument,
   changes: readonly DocumentChange[],
   version: number,
@@ -40,7 +40,7 @@ export function changeDocument(
   for (const change of changes) {
     const changeInUtf16 =
       "range" in change
-        ? { text: change.text, range: mapRange(change.range, toOpenDocument(changed, encoding).toUtf16) }
+        ? { text: change.text, range: mapRange(change.range, toOpenDocument(changed, encoding).toUtf16Position) }
         : change;
     changed = TextDocument.update(changed, [changeInUtf16], version);
   }
@@ -65,8 +65,8 @@ function toOpenDocument(document: TextDocument, encoding: PositionEncoding): Ope
     version: document.version,
     text,
     encoding,
-    toUtf16: (position) => convert(position, encoding, "utf-16"),
-    fromUtf16: (position) => convert(position, "utf-16", encoding),
+    toUtf16Position: (position) => convert(position, encoding, "utf-16"),
+    toClientPosition: (position) => convert(position, "utf-16", encoding),
     positionAt: (offset) => document.positionAt(offset),
     offsetAt: (position) => document.offsetAt(position),
   };

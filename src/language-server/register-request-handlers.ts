@@ -42,7 +42,7 @@ export function registerRequestHandlers(
 
   connection.onCompletion(({ textDocument, position }) =>
     withDocument(textDocument.uri, ({ document, answers, translation }) => {
-      const list = answers.completions(document.toUtf16(position));
+      const list = answers.completions(document.toUtf16Position(position));
       return (
         list && {
           isIncomplete: list.isIncomplete,
@@ -53,14 +53,14 @@ export function registerRequestHandlers(
   );
   connection.onHover(({ textDocument, position }) =>
     withDocument(textDocument.uri, ({ document, answers, translation }) => {
-      const hover = answers.hover(document.toUtf16(position));
+      const hover = answers.hover(document.toUtf16Position(position));
       return hover && toClientHover(hover, translation, features());
     }),
   );
   connection.onCodeAction(({ textDocument, range, context }) =>
     withDocument(textDocument.uri, ({ document, answers, translation }) =>
       answers
-        .codeActions(mapRange(range, document.toUtf16), context.only)
+        .codeActions(mapRange(range, document.toUtf16Position), context.only)
         .map((action) => translateCodeAction(action, translation)),
     ),
   );
@@ -72,7 +72,7 @@ export function registerRequestHandlers(
   connection.onSelectionRanges(({ textDocument, positions }) =>
     withDocument(textDocument.uri, ({ document, answers, translation }) =>
       answers
-        .selectionRanges(positions.map(document.toUtf16))
+        .selectionRanges(positions.map(document.toUtf16Position))
         .map((range) => translateSelectionRange(range, translation)),
     ),
   );

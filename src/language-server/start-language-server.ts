@@ -4,7 +4,7 @@ import type { Profile } from "../vocabulary/profile.js";
 import { createCapabilities, serverName } from "./capabilities.js";
 import { readClientFeatures } from "./client-features.js";
 import { createDocumentServiceGetter } from "./document-service-getter.js";
-import { changeDocument, type OpenDocument, openDocument } from "./open-document.js";
+import { applyDocumentChanges, createOpenDocument, type OpenDocument } from "./open-document.js";
 import { publishDiagnosticsOnChange } from "./publish-diagnostics-on-change.js";
 import { registerFilterCapabilities } from "./register-filter-capabilities.js";
 import { registerRequestHandlers } from "./register-request-handlers.js";
@@ -33,8 +33,8 @@ export function startLanguageServer(connection: Connection, options: LanguageSer
   let features = readClientFeatures({ capabilities: {} });
   const documents = new TextDocuments<OpenDocument>({
     create: (uri, languageId, documentVersion, text) =>
-      openDocument(uri, languageId, documentVersion, text, features.encoding),
-    update: changeDocument,
+      createOpenDocument(uri, languageId, documentVersion, text, features.encoding),
+    update: applyDocumentChanges,
   });
   const state: ServerState = {
     features: () => features,

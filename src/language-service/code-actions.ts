@@ -24,10 +24,17 @@ export function provideCodeActions(
   const fixedText = canBeFixed && isKindRequested("source.fixAll", only) ? findBetterFixedText(document) : undefined;
   const refactorings = isKindRequested("refactor.rewrite", only) ? refactoringsAt(document, requestedSpan) : [];
   return [
-    ...(isKindRequested("quickfix", only) ? fixesAt(document, requestedSpan) : []),
+    ...(isKindRequested("quickfix", only) ? fixActionsAt(document, requestedSpan) : []),
     ...(fixedText === undefined
       ? []
-      : [createReplacementAction(document, fixedText, titleOfFixAll(countFixes(document)), "source.fixAll")]),
+      : [
+          createReplacementAction(
+            document,
+            fixedText,
+            titleOfFixAll(countFixedAndLeftProblems(document)),
+            "source.fixAll",
+          ),
+        ]),
     ...refactorings
       .filter(({ newText }) => newText !== fixedText)
       .map(({ newText, title }) => createReplacementAction(document, newText, title, "refactor.rewrite")),
@@ -39,7 +46,7 @@ export function provideCodeActions(
  * is a filter that the text probably means. If an action with a reading is preferred, no fix of a single problem is
  * preferred.
  */
-function fixesAt(document: CompiledDocument, requestedSpan: Span): readonly CodeAction[] {
+function fixActionsAt(document: CompiledDocument, requestedSpan: Span): readonly CodeAction[] {
   const ofReadings = readingActions(document, requestedSpan);
   const ofProblems = quickFixesIn(document, requestedSpan);
   return ofReadings.some(({ isPreferred }) => isPreferred)
@@ -47,8 +54,10 @@ function fixesAt(document: CompiledDocument, requestedSpan: Span): readonly Code
     : [...ofProblems, ...ofReadings];
 }
 
-const countFixes = ({ compilation, fixResult }: CompiledDocument): ReturnType<typeof countFixedProblems> =>
-  countFixedProblems(compilation, fixResult.compilation);
+const countFixedAndLeftProblems = ({
+  compilation,
+  fixResult,
+}: CompiledDocument): ReturnType<typeof countFixedProblems> => countFixedProblems(compilation, fixResult.compilation);
 
 /** Returns the text after all fixes. Undefined if the fixes change nothing or lead to more errors. */
 function findBetterFixedText({ compilation, text, fixResult }: CompiledDocument): string | undefined {

@@ -61,10 +61,10 @@ export function fixSource(source: string, options: FixSourceOptions = {}): Fixed
 function applyImprovingFixes(
   text: string,
   findings: readonly Finding[],
-  fixes: readonly FixesOfOneFinding[],
+  fixes: readonly ChosenFixes[],
   options: ScanOptions,
-): Pick<FixedSource, "text" | "findings"> & { readonly fixes: readonly FixesOfOneFinding[] } {
-  let best = { text, findings, fixes: [] as readonly FixesOfOneFinding[] };
+): Pick<FixedSource, "text" | "findings"> & { readonly fixes: readonly ChosenFixes[] } {
+  let best = { text, findings, fixes: [] as readonly ChosenFixes[] };
   const pending = [fixes];
   for (let trials = 0, part = pending.pop(); part && trials < maxTrials; trials += 1, part = pending.pop()) {
     const tried = [...best.fixes, ...part];
@@ -96,7 +96,7 @@ function areFindingsWorseThan(fixed: readonly Finding[], findings: readonly Find
 }
 
 /** The fixes that were chosen for one finding. */
-type FixesOfOneFinding = readonly ScanFix[];
+type ChosenFixes = readonly ScanFix[];
 
 /**
  * Chooses the first fix of each diagnostic, separately for each finding. A fix is left out if it overlaps a fix that
@@ -105,7 +105,7 @@ type FixesOfOneFinding = readonly ScanFix[];
 function chooseFixes(
   findings: readonly Finding[],
   { suggestions = false, isToFix = () => true }: FixSourceOptions,
-): readonly FixesOfOneFinding[] {
+): readonly ChosenFixes[] {
   return findings.flatMap(({ diagnostics }) => {
     const chosen: ScanFix[] = [];
     const taken: ScanEdit[] = [];

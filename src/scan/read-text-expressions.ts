@@ -33,7 +33,7 @@ export function readTextExpressions(code: CodeTokens): readonly TextExpression[]
     const literal = code.literalAt(index);
     if (!literal || (!literal.isClosed && !literal.isUnquoted)) continue;
     if (filledIn.has(index) && !filterFieldNamePattern.test(code.textOf(index))) continue;
-    while (index > lastTokenIndexOf(readings.at(-1))) readings.pop();
+    while (index > lastTokenIndexInside(readings.at(-1))) readings.pop();
     const around = readings.at(-1);
     const operand = around && advanceToOperandAround(around, index);
     // This literal is itself an operand of the expression around it, so it has already been read.
@@ -59,7 +59,7 @@ function readExpressionWithAppends(
   return expression && includeFollowingAppends(expression);
 }
 
-const lastTokenIndexOf = (reading: EnclosingExpression | undefined): number =>
+const lastTokenIndexInside = (reading: EnclosingExpression | undefined): number =>
   reading ? Math.max(reading.expression.last, reading.lastLiteralIndex) : Number.POSITIVE_INFINITY;
 
 function createEnclosingExpression(expression: TextExpression, literalIndex: number): EnclosingExpression {

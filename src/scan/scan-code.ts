@@ -6,11 +6,15 @@ import { findMissingFilters } from "./missing-filters.js";
 import { readTextExpressions } from "./read-text-expressions.js";
 import type { LanguageSyntax } from "./reader/syntax.js";
 import { tokenizeCode } from "./reader/tokenize-code.js";
-import { createAlternativesFinder } from "./templates/alternatives.js";
+import { createEventTypeAlternativesFinder } from "./templates/alternatives.js";
 import { isCheckedText, isTestCase } from "./templates/checked-text.js";
 import { type CodeTokens, createCodeTokens } from "./templates/code-tokens.js";
 import { readEmptyFilter } from "./templates/empty-filter.js";
-import { collectFilterConstants, collectFilterParameters, isArgumentForFilter } from "./templates/filter-parameters.js";
+import {
+  collectFilterConstants,
+  collectFilterParameterIndexes,
+  isArgumentForFilter,
+} from "./templates/filter-parameters.js";
 import { readPieces } from "./templates/pieces.js";
 import { findSeparator } from "./templates/separator.js";
 import { assignedNameOfExpression, buildSymbolTable } from "./templates/symbol-table.js";
@@ -46,8 +50,8 @@ export function scanCode(
             );
   const expressions = codes.flatMap(readTextExpressions);
   const constants = buildSymbolTable(codes, expressions);
-  const findAlternatives = createAlternativesFinder(context.source, language, codes, expressions, constants);
-  const parameters = collectFilterParameters(context.source.slice(span.start, span.end), codes);
+  const findAlternatives = createEventTypeAlternativesFinder(context.source, language, codes, expressions, constants);
+  const parameters = collectFilterParameterIndexes(context.source.slice(span.start, span.end), codes);
   const filterConstants = collectFilterConstants(codes, parameters, constants);
   const findings = expressions.flatMap((expression) => {
     const name = assignedNameOfExpression(expression);

@@ -11,7 +11,7 @@ export const likelyFieldOfRestriction = (node: RestrictionNode): FieldDefinition
  * Returns the field that all restrictions in a node have. Returns undefined if the restrictions have different fields,
  * if there are no restrictions, or if a part of the text could not be read.
  */
-export function onlyFieldIn(searchedNode: SyntaxNode): FieldDefinition | undefined {
+export function commonFieldOfRestrictionsIn(searchedNode: SyntaxNode): FieldDefinition | undefined {
   const foundFields = new Set<FieldDefinition | undefined>();
   walk(searchedNode, (node) => {
     if (node.kind === "error") foundFields.add(undefined);

@@ -27,7 +27,7 @@ export function findEmptyFilterLiteral(
   }
   if (!typescript.isStringLiteralLike(node) || node.text.trim() !== "" || offset <= node.getStart(file))
     return undefined;
-  if (!filterNamePattern.test(nameOfUse(typescript, node, file))) return undefined;
+  if (!filterNamePattern.test(nameOfLiteral(typescript, node, file))) return undefined;
   const source = { start: node.getStart(file) + 1, end: node.getEnd() - 1 };
   const quote = file.text[node.getStart(file)];
   const writing = quote === "`" ? "template" : quote === "'" ? "backslash-single" : "backslash-double";
@@ -35,7 +35,7 @@ export function findEmptyFilterLiteral(
   return { sample: file.text.slice(source.start, source.end), segments: [{ text, source, kind: "plain", writing }] };
 }
 
-function nameOfUse(typescript: typeof ts, node: ts.Node, file: ts.SourceFile): string {
+function nameOfLiteral(typescript: typeof ts, node: ts.Node, file: ts.SourceFile): string {
   const { parent } = node;
   const textOfName = (name: ts.BindingName | ts.PropertyName): string =>
     typescript.isStringLiteral(name) ? name.text : name.getText(file);

@@ -32,7 +32,7 @@ export const isVersion = (text: string): boolean => versionPattern.test(text);
 const patternsByForm = /* @__PURE__ */ new WeakMap<EventTypeForm, RegExp>();
 
 /** Whether every segment of a text matches the form. */
-export function isOfForm(text: string, form: EventTypeForm): boolean {
+export function isEventTypeOfForm(text: string, form: EventTypeForm): boolean {
   let pattern = patternsByForm.get(form);
   if (!pattern) {
     const sources = form.segments.map(({ name, literal }) =>

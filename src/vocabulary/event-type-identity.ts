@@ -75,8 +75,8 @@ export interface EventTypeIndex {
   /** The length of the longest event type, in UTF-16 code units. */
   readonly maxLength: number;
   /** Indexes of all event types and of all identities, to find what a misspelled event type stands for. */
-  readonly typeWords: WordIndex;
-  readonly identityWords: WordIndex;
+  readonly typeSpellingIndex: WordIndex;
+  readonly identitySpellingIndex: WordIndex;
 }
 
 const indexesByProfile = new WeakMap<Profile, EventTypeIndex>();
@@ -107,8 +107,8 @@ export function indexEventTypes(profile: Profile): EventTypeIndex {
     maxLength,
     typesByIdentity,
     typesByResource,
-    typeWords: new WordIndex(eventTypes.keys()),
-    identityWords: new WordIndex(typesByIdentity.keys()),
+    typeSpellingIndex: new WordIndex(eventTypes.keys()),
+    identitySpellingIndex: new WordIndex(typesByIdentity.keys()),
   };
   indexesByProfile.set(profile, index);
   return index;

@@ -1,4 +1,4 @@
-import { type EventTypeForm, isEventTypeSegment, isOfForm, isVersion } from "./event-type-form.js";
+import { type EventTypeForm, isEventTypeOfForm, isEventTypeSegment, isVersion } from "./event-type-form.js";
 import type { NotTextProblem } from "./not-text-problem.js";
 
 /**
@@ -21,7 +21,7 @@ export type EventTypeProblem =
 
 /** The first reason why a text is not an event type of this form. Undefined if it is an event type of this form. */
 export function findEventTypeFormProblem(text: string, form: EventTypeForm): EventTypeProblem | undefined {
-  if (isOfForm(text, form)) return undefined;
+  if (isEventTypeOfForm(text, form)) return undefined;
   if (text !== "" && text.trim() !== text) return { kind: "space-at-end" };
   const segments = text.split(".");
   const expectedCount = form.segments.length;

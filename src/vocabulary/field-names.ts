@@ -66,10 +66,10 @@ const isFieldNameWithAffix = (plainName: string): boolean =>
 
 /** The field with this name. If there is none, the field that the name probably stands for. */
 export const findFieldLike = (name: string): FieldDefinition | undefined =>
-  fieldsByName.get(name) ?? findNearestFieldOnce(name);
+  fieldsByName.get(name) ?? findNearestFieldCached(name);
 
 /** Caches recent results, because several rules look up the same name. */
-const findNearestFieldOnce = memoizeRecent(findNearestField);
+const findNearestFieldCached = memoizeRecent(findNearestField);
 
 /** Splits a keyword and a field written as one word: `ORevent_types`. */
 export function splitKeywordAndField(

@@ -41,15 +41,15 @@ function findSuggestedEventTypesUncached(text: string, profile: Profile): EventT
   const currentTypes = profile.olderEventTypes.get(trimmedText);
   if (currentTypes) return { difference: "older-name", candidates: currentTypes };
   const identity = findEventTypeIdentity(trimmedText, profile.eventTypeForm);
-  const { typesByIdentity, typesByResource, typeWords, identityWords } = indexEventTypes(profile);
+  const { typesByIdentity, typesByResource, typeSpellingIndex, identitySpellingIndex } = indexEventTypes(profile);
   const typesInAnyVersion = identity && typesByIdentity.get(identity.name);
   if (typesInAnyVersion) return suggestCandidatesByVersion(trimmedText, typesInAnyVersion, profile);
-  const nearestTypes = findNearestKnownNames(trimmedText, typeWords);
+  const nearestTypes = findNearestKnownNames(trimmedText, typeSpellingIndex);
   if (nearestTypes.length > 0) return { difference: "spelling", candidates: nearestTypes };
   if (!identity) return undefined;
   const typesOfResource = typesByResource.get(identity.resource);
   const nearestNames =
-    identity.name.length < minMisspelledLength ? [] : findNearestKnownNames(identity.name, identityWords);
+    identity.name.length < minMisspelledLength ? [] : findNearestKnownNames(identity.name, identitySpellingIndex);
   if (nearestNames.length > 0) {
     return { difference: "spelling", candidates: nearestNames.flatMap((name) => typesByIdentity.get(name) ?? []) };
   }

@@ -27,11 +27,11 @@ interface PlaceholderPatterns {
   /**
    * Matches the beginning of every placeholder. Most real ids do not match, so the other patterns are rarely tested.
    */
-  readonly start: RegExp;
+  readonly startPattern: RegExp;
   /** Matches a phrase if each of its words is in the lists above, the name of an id, a short number, or like `xxx`. */
   readonly phrase: RegExp;
   /** Matches only the name of an id: `space`. */
-  readonly idName: RegExp;
+  readonly idNamePattern: RegExp;
   /** Matches any phrase with the name of an id followed by `id` or `name`: `the space id`. */
   readonly namedId: RegExp;
 }
@@ -49,14 +49,14 @@ const instructionWordPattern = /* @__PURE__ */ (() => new RegExp(`(?:^| )(?:${in
  */
 export function isPlaceholderId(resourceId: string, profile: Profile): boolean {
   if (profile.idAliases.has(resourceId)) return false;
-  const { start, phrase: phrasePattern, idName, namedId } = getPlaceholderPatterns(profile);
-  if (!start.test(resourceId) || resourceId.length > maxPlaceholderLength) return false;
+  const { startPattern, phrase: phrasePattern, idNamePattern, namedId } = getPlaceholderPatterns(profile);
+  if (!startPattern.test(resourceId) || resourceId.length > maxPlaceholderLength) return false;
   if (missingValueTexts.has(resourceId)) return true;
   const words = splitIntoWords(resourceId);
   const phrase = words.join(" ");
   if (!phrasePattern.test(phrase)) return false;
   const isOneCase = resourceId === resourceId.toUpperCase() || resourceId === resourceId.toLowerCase();
-  if (idName.test(phrase) && (isOneCase || profile.idNames.includes(resourceId))) return true;
+  if (idNamePattern.test(phrase) && (isOneCase || profile.idNames.includes(resourceId))) return true;
   const isInCapitals = words.length > 1 && words[0] !== "id" && /^[A-Z_-]+$/.test(resourceId);
   const isRequest = words.length > 1 && instructionWordPattern.test(phrase);
   return isInCapitals || isRequest || placeholderWordPattern.test(phrase) || namedId.test(phrase);
@@ -80,9 +80,11 @@ function getPlaceholderPatterns(profile: Profile): PlaceholderPatterns {
   const word = `(?:your|my)?(?:${idNames})(?:s|(?:id|name)*)|x{3,}|[0-9]{1,2}|${listedWords.join("|")}`;
   const startingWords = [...wordsOfIdNames.map(([first = ""]) => first), ...listedWords, "xxx"];
   const patterns: PlaceholderPatterns = {
-    start: new RegExp(`^(?:${[...missingValueTexts, ...startingWords.flatMap(letterCasePatternSources)].join("|")})`),
+    startPattern: new RegExp(
+      `^(?:${[...missingValueTexts, ...startingWords.flatMap(letterCasePatternSources)].join("|")})`,
+    ),
     phrase: new RegExp(`^(?:${word})(?: (?:${word}))*$`),
-    idName: new RegExp(`^(?:${idNames})$`),
+    idNamePattern: new RegExp(`^(?:${idNames})$`),
     namedId: new RegExp(`(?:^| )(?:your|my)?(?:${idNames})(?: ?(?:id|name))+(?: |$)`),
   };
   patternsByProfile.set(profile, patterns);

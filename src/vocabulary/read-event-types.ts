@@ -26,7 +26,7 @@ export function readEventTypes(
     knownTypes.set(knownType.type, knownType);
   }
   for (const { type, instead } of knownTypes.values()) {
-    if (instead !== undefined) assertIsSubscribable(instead, `"instead" of ${type} is`, knownTypes);
+    if (instead !== undefined) assertReplacementIsSubscribable(instead, `"instead" of ${type} is`, knownTypes);
   }
   return knownTypes;
 }
@@ -84,13 +84,17 @@ export function readOlderEventTypes(
       throw new TypeError(`"instead" of the older event type ${type} must be a list of event types`);
     }
     for (const currentType of instead)
-      assertIsSubscribable(currentType, `"instead" of the older event type ${type} contains`, knownTypes);
+      assertReplacementIsSubscribable(currentType, `"instead" of the older event type ${type} contains`, knownTypes);
     insteadByOlderName.set(type, Object.freeze([...instead]));
   }
   return insteadByOlderName;
 }
 
-function assertIsSubscribable(type: string, context: string, knownTypes: ReadonlyMap<string, KnownEventType>): void {
+function assertReplacementIsSubscribable(
+  type: string,
+  context: string,
+  knownTypes: ReadonlyMap<string, KnownEventType>,
+): void {
   const knownType = knownTypes.get(type);
   if (!knownType || knownType.isOutputOnly) {
     throw new TypeError(

@@ -19,7 +19,7 @@ const vendor = "google";
 const toFullEventType = (shortName: string): string => `${vendor}.workspace.${shortName}`;
 
 /** A description of each resource. The key is the product and the resource. */
-const subjectsByResource: ReadonlyMap<string, string> = new Map([
+const descriptionsByResource: ReadonlyMap<string, string> = new Map([
   ["chat.message", "a message"],
   ["chat.reaction", "a reaction to a message"],
   ["chat.membership", "a membership of a space"],
@@ -59,7 +59,7 @@ const splitCamelCase = (words: string): string =>
 /** Writes one line about an event type such as `chat.message.v1.created`. */
 function describeEventType(shortName: string): string {
   const [product, resource = "", , verb = ""] = shortName.split(".");
-  return `${subjectsByResource.get(`${product}.${resource}`) ?? splitCamelCase(resource)}: ${splitCamelCase(verb)}`;
+  return `${descriptionsByResource.get(`${product}.${resource}`) ?? splitCamelCase(resource)}: ${splitCamelCase(verb)}`;
 }
 
 const listWorkspaceEventTypes = (): readonly KnownEventType[] => [

@@ -2,7 +2,7 @@ import { Command, CommanderError } from "commander";
 import { describe, expect, it } from "vitest";
 import { listCommands } from "../../scripts/generate/commands.js";
 import { defineServe } from "../../src/cli/commands/serve.js";
-import { addEnvironmentVariables } from "../../src/cli/environment-options.js";
+import { bindOptionsToEnvironmentVariables } from "../../src/cli/environment-options.js";
 
 /** Parses arguments while environment variables are set. Returns the options, or the message of the error. */
 function parse(argumentTexts: readonly string[], environment: Readonly<Record<string, string>>): unknown {
@@ -19,7 +19,7 @@ function parse(argumentTexts: readonly string[], environment: Readonly<Record<st
   const previousValues = Object.keys(environment).map((name) => [name, process.env[name]] as const);
   try {
     Object.assign(process.env, environment);
-    addEnvironmentVariables(command);
+    bindOptionsToEnvironmentVariables(command);
     command.parse([...argumentTexts], { from: "user" });
     return command.opts();
   } catch (error) {

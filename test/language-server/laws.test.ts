@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createToClientRangeConverter } from "../../src/language-server/create-to-client-range-converter.js";
 import { createDocumentServiceGetter } from "../../src/language-server/document-service-getter.js";
-import { changeDocument, openDocument } from "../../src/language-server/open-document.js";
+import { applyDocumentChanges, createOpenDocument } from "../../src/language-server/open-document.js";
 import type { PositionEncoding } from "../../src/language-server/position-encoding.js";
 import {
   type ToClientRangeConverter,
@@ -58,7 +58,7 @@ describe("for any filter, any offset and any encoding", () => {
   ): void => {
     fc.assert(
       fc.property(textArbitrary, fc.nat(), fc.constantFrom(...encodings), (text, seed, encoding) => {
-        const document = openDocument(uri, "", 1, text, encoding);
+        const document = createOpenDocument(uri, "", 1, text, encoding);
         const encodeRange = ({ start, end }: Range): Range => ({
           start: encode(text, start, encoding),
           end: encode(text, end, encoding),
@@ -77,7 +77,7 @@ describe("for any filter, any offset and any encoding", () => {
 
   it("each answer is the answer of the language service, with positions in the encoding of the editor", () => {
     law(({ text, position, encoding, expected, actual }) => {
-      const answers = answersFor(openDocument(uri, "", 1, text, encoding));
+      const answers = answersFor(createOpenDocument(uri, "", 1, text, encoding));
       expect(answers.diagnostics().map((each) => translateDiagnostic(each, actual))).toEqual(
         service.diagnostics(text).map((each) => translateDiagnostic(each, expected)),
       );
@@ -97,17 +97,17 @@ describe("for any filter, any offset and any encoding", () => {
 
   it("a position in the encoding of the editor is the same after a conversion to UTF-16 and back", () => {
     law(({ text, position, encoding }) => {
-      const { toUtf16, fromUtf16 } = openDocument(uri, "", 1, text, encoding);
+      const { toUtf16Position, toClientPosition } = createOpenDocument(uri, "", 1, text, encoding);
       const sent = encode(text, position, encoding);
-      expect(fromUtf16(position)).toEqual(sent);
-      expect(fromUtf16(toUtf16(sent))).toEqual(sent);
+      expect(toClientPosition(position)).toEqual(sent);
+      expect(toClientPosition(toUtf16Position(sent))).toEqual(sent);
     });
   });
 
   it("semantic tokens cover the same characters as in UTF-16", () => {
     law(({ text, encoding }) => {
       const { data } = service.semanticTokens(text);
-      const encoded = convertTokensToPositionEncoding({ data }, openDocument(uri, "", 1, text, encoding));
+      const encoded = convertTokensToPositionEncoding({ data }, createOpenDocument(uri, "", 1, text, encoding));
       const places = (numbers: readonly number[]): readonly (readonly number[])[] => {
         let [line, character] = [0, 0];
         return Array.from({ length: numbers.length / 5 }, (_, index) => {
@@ -152,7 +152,7 @@ it("changeDocument applies the changes of an editor in any encoding", () => {
           const at = (offset: number): Position => encode(before, positionAt(before, offset), encoding);
           return { range: { start: at(start), end: at(end) }, text: each.text };
         });
-        expect(changeDocument(openDocument(uri, "", 1, text, encoding), sent, 2)).toMatchObject({
+        expect(applyDocumentChanges(createOpenDocument(uri, "", 1, text, encoding), sent, 2)).toMatchObject({
           text: expected,
           version: 2,
         });
@@ -174,7 +174,7 @@ describe("for any filter in a string of a program", () => {
     fc.assert(
       fc.property(anyText, fc.nat(), (text, seed) => {
         const program = `${before}${JSON.stringify(text)} });`;
-        const document = openDocument(programUri, "typescript", 1, program, "utf-16");
+        const document = createOpenDocument(programUri, "typescript", 1, program, "utf-16");
         const [finding, ...others] = scan(program, { language: "typescript" });
         if (finding?.sample !== text || others.length > 0) return;
         const answers = answersFor(document);
@@ -206,7 +206,7 @@ describe("for any filter in a string of a program", () => {
       fc.property(anyText, fc.nat(), fc.nat(), (text, cutSeed, seed) => {
         const whole = `${before}${JSON.stringify(text)} + \`event_types:"\${type}" OR \${rest}\` });`;
         const program = whole.slice(0, cutSeed % (whole.length + 1));
-        const answers = answersFor(openDocument(programUri, "typescript", 1, program, "utf-16"));
+        const answers = answersFor(createOpenDocument(programUri, "typescript", 1, program, "utf-16"));
         const position = positionAt(program, seed % (program.length + 1));
         const hover = answers.hover(position);
         const ranges = [

@@ -2,7 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
 import { compileOrThrow } from "workspace-events-filter";
 import { type DialectName, describeDialect, dialectNames, type Mapping } from "workspace-events-filter/sql";
-import { writeSelect } from "../../playground/sql/write-select.js";
+import { createSelectStatement } from "../../playground/sql/write-select.js";
 import { A, B, T } from "../support/marked-text.js";
 
 const filter = compileOrThrow(`(${A} OR ${B}) AND ${T}`);
@@ -10,7 +10,12 @@ const [created = "", updated = ""] = filter.eventTypes;
 const space = filter.targetResource ?? "";
 
 const statementOf = (dialect: DialectName, mapping: Mapping, hasValuesInPlace: boolean) => {
-  const { pieces, values } = writeSelect(filter, { dialect, mapping, table: "subscriptions", hasValuesInPlace });
+  const { pieces, values } = createSelectStatement(filter, {
+    dialect,
+    mapping,
+    table: "subscriptions",
+    hasValuesInPlace,
+  });
   return { text: pieces.map(({ text }) => text).join(""), values, pieces };
 };
 
@@ -64,7 +69,12 @@ WHERE "event_types" && $1
 
   it("refuses an empty table name", () => {
     expect(() =>
-      writeSelect(filter, { dialect: "sqlite", mapping: { kind: "json" }, table: "", hasValuesInPlace: true }),
+      createSelectStatement(filter, {
+        dialect: "sqlite",
+        mapping: { kind: "json" },
+        table: "",
+        hasValuesInPlace: true,
+      }),
     ).toThrow("The table needs a name.");
   });
 });

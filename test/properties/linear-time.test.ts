@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { FilterInput } from "../../src/cli/filters/filter-input.js";
 import { readFilterLines, readWholeFilter } from "../../src/cli/filters/read-filter-source.js";
 import type { InputSource } from "../../src/cli/input/input-source.js";
-import { conserves } from "../../src/conservation/conserves.js";
+import { conservesMeaning } from "../../src/conservation/conserves.js";
 import {
   compile,
   compileOrThrow,
@@ -35,7 +35,7 @@ const actions: Readonly<Record<string, (text: string) => unknown>> = {
   "compile with all diagnostics": (text) => compile(text, { maxDiagnostics: 400 }),
   format: (text) => format(text, { width: 80 }),
   renderReport: (text) => renderReport(compile(text), { color: true, name: text.slice(0, 1_000) }),
-  conserves: (text) => conserves(text, `${text.slice(0, -1)} `, workspaceProfile),
+  conserves: (text) => conservesMeaning(text, `${text.slice(0, -1)} `, workspaceProfile),
   explainMatch: (text) => explainMatch(filter, { eventTypes: [text], targetResource: text }),
   explainConditions: (text) => explainConditions(filter, { eventTypes: text.split(""), targetResource: text }),
   diagnostics: (text) => createLanguageService().diagnostics(text),

@@ -1,4 +1,4 @@
-import { conserves } from "../../src/conservation/conserves.js";
+import { conservesMeaning } from "../../src/conservation/conserves.js";
 import { compile, workspaceProfile } from "../../src/index.js";
 
 const created = "google.workspace.chat.message.v1.created";
@@ -146,4 +146,4 @@ export const breaches: readonly string[] = [
 
 /** Whether a text is unchanged, or whether it is still invalid and has not lost a part of its meaning. */
 export const isStillInvalidAndKept = (textBefore: string, textAfter: string): boolean =>
-  textAfter === textBefore || (!compile(textAfter).filter && conserves(textBefore, textAfter, workspaceProfile));
+  textAfter === textBefore || (!compile(textAfter).filter && conservesMeaning(textBefore, textAfter, workspaceProfile));

@@ -1,7 +1,7 @@
 import { isReport, type ReportPart, splitReport } from "../report/report-parts.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { highlightCode } from "./highlight-code.ts";
-import { commandsByManager, type PackageManager } from "./package-managers.ts";
+import { type PackageManager, translateForPackageManagers } from "./package-managers.ts";
 
 export interface CodeBlock {
   readonly code: string;
@@ -29,7 +29,7 @@ export interface CodeBlockContext {
 export function renderCodeBlock({ code, info, isOutput }: CodeBlock, context: CodeBlockContext): string {
   const [language = "", ...words] = info.split(" ");
   if (language === "filter") return renderFilters(code, context);
-  const commands = language === "sh" ? commandsByManager(code) : undefined;
+  const commands = language === "sh" ? translateForPackageManagers(code) : undefined;
   if (commands) return renderManagers(commands, context.createNumber());
   const fileName = words.find((word) => fileNamePattern.test(word));
   const caption = isOutput

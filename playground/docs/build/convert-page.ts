@@ -7,7 +7,7 @@ import { escapeHtml } from "./escape-html.ts";
 import type { DocsPage } from "./page-list.ts";
 import { plainTextOf } from "./plain-text.ts";
 import { pathToDocs, pathToPlayground, resolveLink } from "./resolve-link.ts";
-import { entryIdOf, findEntries, namesOf, type SectionEntry } from "./section-entries.ts";
+import { entryIdOf, entryNamesIn, findEntries, type SectionEntry } from "./section-entries.ts";
 
 export interface PageHeading {
   readonly level: number;
@@ -129,7 +129,7 @@ function createRenderer(
           })
           .join("");
       const rows = token.rows.map((row) => {
-        const [id, ...others] = namesOf(row[0]).flatMap((name) => createEntryId(token, name) ?? []);
+        const [id, ...others] = entryNamesIn(row[0]).flatMap((name) => createEntryId(token, name) ?? []);
         // A row that describes several names has an anchor for each name.
         const anchors = others.map((each) => `<a id="${each}"></a>`).join("");
         if (id === undefined) return `<tr>${renderRow(row)}</tr>`;
@@ -183,10 +183,10 @@ const isProse = ({ type }: Token): boolean => type !== "code" && type !== "table
  * Filters are left out of the searched text, because the search checks a filter instead of searching for it. Files are
  * left out, because they are long. The search has each of their words once.
  */
-const isSearchedToken = (token: Token): boolean => !hasLanguage(token, "filter") && !isFile(token);
+const isSearchedToken = (token: Token): boolean => !hasLanguage(token, "filter") && !isFileBlock(token);
 
 /** Whether a block is a file: it has a name such as `main.ts` after its language. */
-const isFile = (token: Token): boolean =>
+const isFileBlock = (token: Token): boolean =>
   token.type === "code" && /^\w+ [\w-]+\.\w+$/.test((token as Tokens.Code).lang ?? "");
 
 const hasLanguage = (token: Token | undefined, language: string): boolean =>
@@ -208,7 +208,7 @@ function splitIntoSections(
     return {
       heading: section.heading,
       text,
-      code: wordsOfFiles(section.tokens.filter(isFile), text),
+      code: wordsOfFiles(section.tokens.filter(isFileBlock), text),
       entries: findEntries(section.heading.id, section.tokens),
     };
   });

@@ -36,13 +36,13 @@ export function highlightCode(code: string, language: string): string {
   return code
     .split(tokenPattern)
     .map((part, index) => {
-      const className = index % 2 === 1 ? classOf(part, keywords) : undefined;
+      const className = index % 2 === 1 ? classNameOf(part, keywords) : undefined;
       return className ? `<span class="${className}">${escapeHtml(part)}</span>` : escapeHtml(part);
     })
     .join("");
 }
 
-function classOf(part: string, keywords: ReadonlySet<string>): string | undefined {
+function classNameOf(part: string, keywords: ReadonlySet<string>): string | undefined {
   if (/^(?:\/\/|#|--)\s/.test(part)) return "code-comment";
   if (/^["'`]/.test(part)) return "code-string";
   return part.startsWith("-") || keywords.has(part) ? "code-keyword" : undefined;

@@ -31,7 +31,7 @@ export function createMarkdownFiles(sources: readonly MarkdownSource[], reposito
   const copies = sources.map((source) => ({
     source,
     path: markdownFileOf(source.page),
-    content: copyMarkdown(source, repositoryUrl),
+    content: createMarkdownCopy(source, repositoryUrl),
   }));
   return [
     ...copies.map(({ path, content }) => ({ path, content })),
@@ -41,7 +41,7 @@ export function createMarkdownFiles(sources: readonly MarkdownSource[], reposito
 }
 
 /** A page without comments, and with links to the copies of the other pages. */
-function copyMarkdown({ page, markdown }: MarkdownSource, repositoryUrl: string): string {
+function createMarkdownCopy({ page, markdown }: MarkdownSource, repositoryUrl: string): string {
   const addressOf = (href: string): string | undefined => {
     const [path = "", fragment = ""] = href.split(/(?=#)/);
     const target = /^(?:[a-z]+:|#|$)/.test(href) ? undefined : resolveDocsPage(page, path);

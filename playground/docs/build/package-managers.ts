@@ -15,7 +15,7 @@ interface ManagerCommands {
   readonly runOnce: string;
 }
 
-const commandsOf: Readonly<Record<PackageManager, ManagerCommands>> = {
+const commandTextsByManager: Readonly<Record<PackageManager, ManagerCommands>> = {
   npm: {
     add: "npm install",
     addExact: "npm install --save-exact",
@@ -61,7 +61,7 @@ const commandPattern =
  * The shell commands of each package manager. Undefined if the commands do not use npm, or use it for something that
  * the other package managers do in another way.
  */
-export function commandsByManager(commands: string): ReadonlyMap<PackageManager, string> | undefined {
+export function translateForPackageManagers(commands: string): ReadonlyMap<PackageManager, string> | undefined {
   const lines = commands.split("\n");
   const npmLines = lines.filter((line) => /\bnp[mx]\b/.test(line));
   if (npmLines.length === 0 || !npmLines.every((line) => commandPattern.test(line))) return undefined;
@@ -73,9 +73,12 @@ function translate(line: string, manager: PackageManager): string {
   const kind = kindByNpmCommand.get(changeCommand ?? runCommand ?? "");
   if (kind === undefined) return line;
   const needsPrefix = manager === "deno" && (kind === "add" || kind === "addExact");
-  return commandsOf[manager][kind] + (needsPrefix ? packages.replaceAll(" ", " npm:") : packages) + options;
+  return commandTextsByManager[manager][kind] + (needsPrefix ? packages.replaceAll(" ", " npm:") : packages) + options;
 }
 
 const kindByNpmCommand: ReadonlyMap<string, keyof ManagerCommands> = new Map(
-  (Object.keys(commandsOf.npm) as (keyof ManagerCommands)[]).map((kind) => [commandsOf.npm[kind], kind]),
+  (Object.keys(commandTextsByManager.npm) as (keyof ManagerCommands)[]).map((kind) => [
+    commandTextsByManager.npm[kind],
+    kind,
+  ]),
 );

@@ -1,14 +1,14 @@
 import { questionsById } from "../search/questions.ts";
-import type { SearchedSection } from "../search/search-section.ts";
+import type { IndexedSection } from "../search/search-section.ts";
 import type { ConvertedPage } from "./convert-page.ts";
 import type { DocsPage } from "./page-list.ts";
 
 /** All sections of all pages. The browser builds the index of their words itself, because the index is longer. */
 export const createSearchSections = (
   pages: readonly { readonly page: DocsPage; readonly converted: ConvertedPage }[],
-): readonly SearchedSection[] =>
+): readonly IndexedSection[] =>
   pages.flatMap(({ page, converted }) =>
-    converted.sections.map(({ heading, text, code, entries }, position): SearchedSection => {
+    converted.sections.map(({ heading, text, code, entries }, position): IndexedSection => {
       // The first section begins at the top of the page, so its address needs no fragment.
       const fragment = position === 0 ? "" : `#${heading.id}`;
       const id = `${page.folder}${fragment}`;

@@ -19,7 +19,7 @@ export function findEntries(headingId: string, tokens: readonly Token[]): readon
     const { rows } = token as Tokens.Table;
     return rows.flatMap(([first, ...others]) => {
       const text = others.map(({ tokens: content }) => plainTextOf(content)).filter((each) => each !== "");
-      return namesOf(first).map((name) => [name, text.join(" · ")] as const);
+      return entryNamesIn(first).map((name) => [name, text.join(" · ")] as const);
     });
   });
   const byId = new Map<string, SectionEntry>();
@@ -31,7 +31,7 @@ export function findEntries(headingId: string, tokens: readonly Token[]): readon
 }
 
 /** The names at the start of a cell, without the question mark of an optional property. */
-export function namesOf(cell: Tokens.TableCell | undefined): readonly string[] {
+export function entryNamesIn(cell: Tokens.TableCell | undefined): readonly string[] {
   const names: string[] = [];
   for (const { type, raw } of cell?.tokens ?? []) {
     const [, name] = (type === "codespan" && /^`([\w-]*\w)\??`$/.exec(raw)) || [];

@@ -1,7 +1,7 @@
 import { safeLocalStorage } from "../../state/local-storage.ts";
 import { colorSchemeStorageKey, readChosenColorScheme } from "../../state/read-chosen-color-scheme.ts";
 
-const systemDark = matchMedia("(prefers-color-scheme: dark)");
+const darkSchemeQuery = matchMedia("(prefers-color-scheme: dark)");
 
 /**
  * Shows the page in the colors that the visitor has chosen on this page or in the playground. Also shows the button
@@ -10,7 +10,7 @@ const systemDark = matchMedia("(prefers-color-scheme: dark)");
 export function startColorSchemeButton(): void {
   const button = document.querySelector<HTMLButtonElement>("button.color-scheme");
   let chosen = readChosenColorScheme();
-  const isDark = (): boolean => (chosen === "system" ? systemDark.matches : chosen === "dark");
+  const isDark = (): boolean => (chosen === "system" ? darkSchemeQuery.matches : chosen === "dark");
   const update = (): void => {
     if (chosen === "system") delete document.documentElement.dataset.colorScheme;
     else document.documentElement.dataset.colorScheme = chosen;
@@ -18,13 +18,13 @@ export function startColorSchemeButton(): void {
     if (button) button.title = button.ariaLabel ?? "";
   };
   update();
-  systemDark.addEventListener("change", update);
+  darkSchemeQuery.addEventListener("change", update);
   if (!button) return;
   button.hidden = false;
   button.addEventListener("click", () => {
     const scheme = isDark() ? "light" : "dark";
     // A choice that is the same as the system's is not stored, so that the page follows the system again.
-    const isSystemScheme = (scheme === "dark") === systemDark.matches;
+    const isSystemScheme = (scheme === "dark") === darkSchemeQuery.matches;
     chosen = isSystemScheme ? "system" : scheme;
     safeLocalStorage.write(colorSchemeStorageKey, isSystemScheme ? undefined : scheme);
     update();

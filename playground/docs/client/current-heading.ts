@@ -2,7 +2,7 @@
  * The distance of a line from the top of the window, in CSS pixels. The current heading is the last heading whose top
  * is above this line.
  */
-const readingLine = 110;
+const currentHeadingMaxTop = 110;
 
 /** In the list of headings, marks the heading of the section that the visitor is reading. */
 export function markCurrentHeading(): void {
@@ -16,7 +16,7 @@ export function markCurrentHeading(): void {
   if (headings.length === 0) return;
   let currentLink: HTMLAnchorElement | undefined;
   const update = (): void => {
-    const current = headings.findLast((heading) => heading.getBoundingClientRect().top < readingLine);
+    const current = headings.findLast((heading) => heading.getBoundingClientRect().top < currentHeadingMaxTop);
     const link = links.get(current?.id ?? "");
     if (link === currentLink) return;
     currentLink?.removeAttribute("aria-current");

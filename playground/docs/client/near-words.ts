@@ -2,7 +2,7 @@ import leven from "leven";
 import { findWords, termsOf } from "../search/search-terms.ts";
 
 /** Shorter words must be exact, because they differ from many other words in one letter. */
-const shortestWithMistake = 5;
+const lettersPerMistake = 5;
 
 const termsIn = (text: string): readonly string[] => findWords(text).flatMap(({ word }) => termsOf(word));
 
@@ -22,7 +22,7 @@ const withSwaps = (word: string): readonly string[] => [
 export function hasNearWord(query: string, text: string): boolean {
   const terms = [...new Set(termsIn(text))];
   return termsIn(query).some((word) => {
-    const max = Math.floor(word.length / shortestWithMistake);
+    const max = Math.floor(word.length / lettersPerMistake);
     const spellings = withSwaps(word);
     return terms.some(
       (term) =>

@@ -1,4 +1,4 @@
-import { type ExcerptPart, excerptText, markMatches } from "../search/excerpt-text.ts";
+import { createExcerpt, type ExcerptPart, markMatches } from "../search/excerpt-text.ts";
 import type { SearchHit } from "../search/search-docs.ts";
 
 /** A result as an item of the list: a link to the section, with the matched words marked. */
@@ -8,7 +8,7 @@ export function createResultItem({ id, pageTitle, heading, text, terms }: Search
   link.href = `${docsPath}${id}`;
   link.append(createLine("result-title", markMatches(heading, terms)));
   link.append(createLine("result-page", [{ text: pageTitle, isMatch: false }]));
-  if (text !== "") link.append(createLine("result-excerpt", excerptText(text, terms)));
+  if (text !== "") link.append(createLine("result-excerpt", createExcerpt(text, terms)));
   item.append(link);
   return item;
 }

@@ -24,7 +24,7 @@ export const markMatches = (text: string, terms: MatchedTerms): readonly Excerpt
  * The part of a text with the rarest matched words. The matched words are marked. If the sentence with these words
  * begins shortly before them, the part begins with the sentence.
  */
-export function excerptText(text: string, terms: MatchedTerms): readonly ExcerptPart[] {
+export function createExcerpt(text: string, terms: MatchedTerms): readonly ExcerptPart[] {
   const matches = findMatches(text, terms);
   const start = chooseStart(text, matches);
   const end = text.length - start <= maxExcerptLength ? text.length : endOfWord(text, start + maxExcerptLength);
@@ -57,8 +57,8 @@ function chooseStart(text: string, matches: readonly MatchedWord[]): number {
     for (let next = index; next < matches.length; next += 1) {
       const word = matches[next];
       if (!word || word.end > start + maxExcerptLength - maxLeadLength) break;
-      const { part, weight } = word.match;
-      weights.set(part, Math.max(weights.get(part) ?? 0, weight));
+      const { partIndex, weight } = word.match;
+      weights.set(partIndex, Math.max(weights.get(partIndex) ?? 0, weight));
     }
     const weight = [...weights.values()].reduce((sum, each) => sum + each, 0);
     if (weight > best.weight) best = { start, weight };

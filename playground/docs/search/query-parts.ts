@@ -1,4 +1,4 @@
-import { findQueryWords, isOperator } from "./search-terms.ts";
+import { isOperator, splitQueryIntoWords } from "./search-terms.ts";
 import { stopWords, weakWords } from "./stop-words.ts";
 import { synonymsOf } from "./synonyms.ts";
 
@@ -18,16 +18,16 @@ const maxPhraseLength = 4;
  * the query has only such words, none is left out, and "and" and "or" stand for the operators.
  */
 export function splitQuery(query: string): readonly QueryPart[] {
-  const words = findQueryWords(query);
-  const parts = joinPhrases(words);
-  const telling = parts.filter(({ words: [word = "", ...others] }) => others.length > 0 || isTelling(word));
+  const words = splitQueryIntoWords(query);
+  const parts = groupWordsIntoParts(words);
+  const telling = parts.filter(({ words: [word = "", ...others] }) => others.length > 0 || isSignificantWord(word));
   if (telling.length === 0) return words.map((word) => ({ words: [asOperator(word)], synonyms: [], weight: 1 }));
   const [part] = telling;
   // Nobody searches only for the word "not". So a query that is only this word stands for the operator.
   return telling.length === 1 && part?.words.length === 1 ? [{ ...part, words: part.words.map(asOperator) }] : telling;
 }
 
-const isTelling = (word: string): boolean => isOperator(word) || !stopWords.has(word.toLowerCase());
+const isSignificantWord = (word: string): boolean => isOperator(word) || !stopWords.has(word.toLowerCase());
 
 const asOperator = (word: string): string => (isOperator(word.toUpperCase()) ? word.toUpperCase() : word);
 
@@ -35,10 +35,10 @@ const asOperator = (word: string): string => (isOperator(word.toUpperCase()) ? w
  * Joins the words of each phrase that has synonyms. If several such phrases begin at the same word, the longest
  * phrase is chosen.
  */
-function joinPhrases(words: readonly string[]): readonly QueryPart[] {
+function groupWordsIntoParts(words: readonly string[]): readonly QueryPart[] {
   const parts: QueryPart[] = [];
   for (let position = 0; position < words.length; ) {
-    const part = findPhrase(words.slice(position, position + maxPhraseLength));
+    const part = takeFirstPart(words.slice(position, position + maxPhraseLength));
     parts.push(part);
     position += part.words.length;
   }
@@ -46,7 +46,7 @@ function joinPhrases(words: readonly string[]): readonly QueryPart[] {
 }
 
 /** The first word, or the longest phrase with synonyms that begins with it. */
-export function findPhrase(words: readonly string[]): QueryPart {
+export function takeFirstPart(words: readonly string[]): QueryPart {
   for (let length = words.length; length > 0; length -= 1) {
     const phrase = words.slice(0, length);
     const terms = synonymsOf(phrase);

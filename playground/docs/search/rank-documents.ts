@@ -1,4 +1,4 @@
-import { type SearchDocument, type SearchIndex, sentencesOf } from "./search-index.ts";
+import { type SearchDocument, type SearchIndex, sentenceTermsOf } from "./search-index.ts";
 import type { PartMatch } from "./search-part.ts";
 import { findWords, isDistinctive, stemTermOf, type WordSpan } from "./search-terms.ts";
 import { stopWords } from "./stop-words.ts";
@@ -11,7 +11,7 @@ interface RankedDocument {
 /** A term that a query has matched. */
 export interface MatchedTerm {
   /** The number of the part of the query. */
-  readonly part: number;
+  readonly partIndex: number;
   /** How rare the term is, and how much it is like the part. */
   readonly weight: number;
 }
@@ -22,7 +22,7 @@ export type MatchedTerms = ReadonlyMap<string, MatchedTerm>;
 export const maxReadDocuments = 60;
 
 /** How many times as much as its rareness a part must score for half of its full score. */
-const halfScore = 4;
+const halfScoreFactor = 4;
 /** How much a heading that consists of words of the query adds. */
 const headingBonus = 0.9;
 /** How much a question that consists of words of the query adds. */
@@ -35,7 +35,7 @@ const samePageFactor = 0.93;
 const minScore = 0.15;
 
 /** The factors of pages that contain many words, but explain fewer of them than the other pages. */
-const pageFactors: ReadonlyMap<string, number> = new Map([
+const scoreFactorByPage: ReadonlyMap<string, number> = new Map([
   ["changelog/", 0.3],
   ["conformance/", 0.8],
   ["diagnostics/", 0.95],
@@ -43,7 +43,7 @@ const pageFactors: ReadonlyMap<string, number> = new Map([
   ["service-modules/", 0.9],
   ["types/", 0.8],
 ]);
-const entryFactors = { distinctive: 0.6, ordinary: 0.3 };
+const entryScoreFactors = { distinctive: 0.6, ordinary: 0.3 };
 
 /** Sorts the documents that contain parts of a query. Those with the rarest parts are first. */
 export function rankDocuments(
@@ -52,35 +52,35 @@ export function rankDocuments(
   terms: MatchedTerms,
 ): readonly SearchDocument[] {
   const ranked = sortByScore(
-    [...addScores(matches)].map(([position, score]) => {
+    [...sumScoresByDocument(matches)].map(([position, score]) => {
       const document = documents[position] as SearchDocument;
-      return { document, score: score * factorOf(document) };
+      return { document, score: score * scoreFactorOf(document) };
     }),
   );
   const read = ranked.slice(0, maxReadDocuments).map(({ document, score }) => {
     const bonus = scoreHeading(document, terms) + scoreQuestions(document, terms) + scoreSentences(document, terms);
-    return { document, score: score + factorOf(document) * bonus };
+    return { document, score: score + scoreFactorOf(document) * bonus };
   });
   const best = sortByScore(read);
   const minimum = (best[0]?.score ?? 0) * minScore;
-  return spreadPages(best.filter(({ score }) => score > minimum)).map(({ document }) => document);
+  return lowerScoresOfRepeatedPages(best.filter(({ score }) => score > minimum)).map(({ document }) => document);
 }
 
 const sortByScore = (documents: readonly RankedDocument[]): readonly RankedDocument[] =>
   [...documents].sort((one, other) => other.score - one.score);
 
-function factorOf({ page, entry }: SearchDocument): number {
-  const factor = pageFactors.get(page) ?? 1;
+function scoreFactorOf({ page, entry }: SearchDocument): number {
+  const factor = scoreFactorByPage.get(page) ?? 1;
   if (entry === undefined) return factor;
-  return factor * (isDistinctive(entry) ? entryFactors.distinctive : entryFactors.ordinary);
+  return factor * (isDistinctive(entry) ? entryScoreFactors.distinctive : entryScoreFactors.ordinary);
 }
 
 /** The score of each document. A part counts at most as much as it is rare, however often a document contains it. */
-function addScores(matches: readonly PartMatch[]): ReadonlyMap<number, number> {
+function sumScoresByDocument(matches: readonly PartMatch[]): ReadonlyMap<number, number> {
   const sums = new Map<number, number>();
   for (const { scores, rareness } of matches)
     for (const [document, score] of scores)
-      sums.set(document, (sums.get(document) ?? 0) + (rareness * score) / (score + halfScore * rareness));
+      sums.set(document, (sums.get(document) ?? 0) + (rareness * score) / (score + halfScoreFactor * rareness));
   return sums;
 }
 
@@ -108,20 +108,20 @@ const wholeTermsOf = (word: string): readonly string[] => [word.toLowerCase(), s
 
 /** The sentence with the rarest parts of the query. */
 const scoreSentences = (document: SearchDocument, terms: MatchedTerms): number =>
-  sentenceBonus * sentencesOf(document).reduce((best, sentence) => Math.max(best, weighTerms(sentence, terms)), 0);
+  sentenceBonus * sentenceTermsOf(document).reduce((best, sentence) => Math.max(best, weighTerms(sentence, terms)), 0);
 
 /** The sum of the weights of the parts that some terms contain. */
 function weighTerms(found: readonly string[], terms: MatchedTerms): number {
   const weightByPart = new Map<number, number>();
   for (const term of found) {
     const match = terms.get(term);
-    if (match) weightByPart.set(match.part, Math.max(weightByPart.get(match.part) ?? 0, match.weight));
+    if (match) weightByPart.set(match.partIndex, Math.max(weightByPart.get(match.partIndex) ?? 0, match.weight));
   }
   return [...weightByPart.values()].reduce((sum, weight) => sum + weight, 0);
 }
 
 /** Moves a document down if there are better ones of the same page. */
-function spreadPages(ranked: readonly RankedDocument[]): readonly RankedDocument[] {
+function lowerScoresOfRepeatedPages(ranked: readonly RankedDocument[]): readonly RankedDocument[] {
   const countByPage = new Map<string, number>();
   return sortByScore(
     ranked.map(({ document, score }) => {

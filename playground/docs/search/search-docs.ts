@@ -1,7 +1,7 @@
 import { type QueryPart, splitQuery } from "./query-parts.ts";
 import { type MatchedTerm, type MatchedTerms, rankDocuments } from "./rank-documents.ts";
 import type { SearchDocument, SearchIndex } from "./search-index.ts";
-import { type PartMatch, searchPart } from "./search-part.ts";
+import { type PartMatch, searchForQueryPart } from "./search-part.ts";
 import type { SearchSection } from "./search-section.ts";
 import { findWords, isDistinctive, isOperator, isOption, termsOf } from "./search-terms.ts";
 
@@ -22,9 +22,9 @@ const maxQueryLength = 1_000;
  */
 export function searchDocs(index: SearchIndex, query: string): readonly SearchHit[] {
   const queryStart = query.slice(0, maxQueryLength);
-  const parts = splitQuery(codeIn(queryStart) ?? queryStart);
+  const parts = splitQuery(diagnosticCodeIn(queryStart) ?? queryStart);
   const words = wordsOf(parts);
-  const matches = parts.map((part) => searchPart(index, part));
+  const matches = parts.map((part) => searchForQueryPart(index, part));
   const terms = joinTerms(matches);
   const ranked = rankDocuments(index, requireExactParts(index, parts, matches), terms);
   const documents = putNamedFirst(ranked, wordsOf(parts.filter(({ synonyms }) => synonyms.length === 0)));
@@ -40,7 +40,8 @@ export function searchDocs(index: SearchIndex, query: string): readonly SearchHi
 }
 
 /** The code in a line of a report, such as `error[missing-value]: there is no value after "="`. */
-const codeIn = (query: string): string | undefined => /\b(?:error|warning|hint)\[([a-z-]+)\]/.exec(query)?.[1];
+const diagnosticCodeIn = (query: string): string | undefined =>
+  /\b(?:error|warning|hint)\[([a-z-]+)\]/.exec(query)?.[1];
 
 const wordsOf = (parts: readonly QueryPart[]): ReadonlySet<string> =>
   new Set(parts.flatMap((part) => part.words.map((word) => word.toLowerCase())));
@@ -49,7 +50,8 @@ function joinTerms(matches: readonly PartMatch[]): MatchedTerms {
   const joined = new Map<string, MatchedTerm>();
   for (const [part, { terms, rareness }] of matches.entries())
     for (const [term, weight] of terms)
-      if (weight * rareness > (joined.get(term)?.weight ?? 0)) joined.set(term, { part, weight: weight * rareness });
+      if (weight * rareness > (joined.get(term)?.weight ?? 0))
+        joined.set(term, { partIndex: part, weight: weight * rareness });
   return joined;
 }
 
@@ -63,7 +65,7 @@ function requireExactParts(
   matches: readonly PartMatch[],
 ): readonly PartMatch[] {
   const exact = matches.filter(
-    (match, position) => isExact(index, parts[position]) && match.scores.size > 0 && !isSynonym(match, matches),
+    (match, position) => needsExactMatch(index, parts[position]) && match.scores.size > 0 && !isSynonym(match, matches),
   );
   if (exact.length === 0 || exact.length === matches.length) return matches;
   const isIn = (document: number): boolean => exact.every(({ scores }) => scores.has(document));
@@ -79,7 +81,7 @@ const isSynonym = (match: PartMatch, matches: readonly PartMatch[]): boolean =>
   matches.some((other) => other !== match && [...match.terms.keys()].every((term) => other.terms.has(term)));
 
 /** Whether a part of a query is an operator, a status code, an option or a name that the documentation describes. */
-function isExact({ names }: SearchIndex, part: QueryPart | undefined): boolean {
+function needsExactMatch({ names }: SearchIndex, part: QueryPart | undefined): boolean {
   const [word = "", ...others] = part?.words ?? [];
   if (others.length > 0) return false;
   const isName = termsOf(word).length > 1 && (/[\p{Ll}_]\p{Lu}|_/u.test(word) || names.has(word.toLowerCase()));
@@ -89,7 +91,7 @@ function isExact({ names }: SearchIndex, part: QueryPart | undefined): boolean {
 /** The pages whose entries come first, in this order, if several pages have entries with the same name. */
 const entryPages: readonly string[] = ["cli/", "limits/", "types/", "service-modules/", "modules/"];
 
-const pageRank = ({ page }: SearchDocument): number => {
+const entryPagePosition = ({ page }: SearchDocument): number => {
   const rank = entryPages.indexOf(page);
   return rank === -1 ? entryPages.length : rank;
 };
@@ -115,7 +117,9 @@ function putNamedFirst(documents: readonly SearchDocument[], words: ReadonlySet<
 function sortEntries(entries: readonly SearchDocument[]): readonly SearchDocument[] {
   const names = [...new Set(entries.map(({ entry }) => entry))];
   const place = ({ entry }: SearchDocument): number => names.indexOf(entry);
-  return [...entries].sort((one, other) => place(one) - place(other) || pageRank(one) - pageRank(other));
+  return [...entries].sort(
+    (one, other) => place(one) - place(other) || entryPagePosition(one) - entryPagePosition(other),
+  );
 }
 
 /** The entries of a type or a command, if a query consists of the name of the type and the names of its entries. */

@@ -1,7 +1,7 @@
 import MiniSearch from "minisearch";
-import type { SearchedSection } from "./search-section.ts";
+import type { IndexedSection } from "./search-section.ts";
 import { findWords, isOperator, isOption, searchTermsOf } from "./search-terms.ts";
-import { searchedPhrases } from "./synonyms.ts";
+import { phrasesWithSynonyms } from "./synonyms.ts";
 
 /** A section, or an entry of a section, as the search finds it. */
 export interface SearchDocument {
@@ -36,7 +36,7 @@ interface IndexedDocument extends Pick<SearchDocument, "heading" | "entry" | "pa
   readonly questions?: string;
 }
 
-export function createSearchIndex(sections: readonly SearchedSection[]): SearchIndex {
+export function createSearchIndex(sections: readonly IndexedSection[]): SearchIndex {
   const documents = sections.flatMap(createDocuments);
   const words = new MiniSearch<IndexedDocument>({
     fields: ["heading", "entry", "pageTitle", "text", "code", "questions"],
@@ -60,7 +60,7 @@ export function createSearchIndex(sections: readonly SearchedSection[]): SearchI
     ),
   );
   const searchedWords = new MiniSearch<{ readonly id: string }>({ fields: ["id"] });
-  searchedWords.addAll(searchedPhrases.filter((phrase) => !phrase.includes(" ")).map((id) => ({ id })));
+  searchedWords.addAll(phrasesWithSynonyms.filter((phrase) => !phrase.includes(" ")).map((id) => ({ id })));
   const names = new Set(documents.map(({ heading, entry }) => (entry ?? heading).toLowerCase()));
   return { documents, words, searchedWords, names };
 }
@@ -74,7 +74,7 @@ function createDocuments({
   anchor,
   code,
   questions,
-}: SearchedSection): readonly SearchDocument[] {
+}: IndexedSection): readonly SearchDocument[] {
   const [page = "", fragment = anchor] = id.split("#");
   const shared = { page, pageTitle, sectionId: id };
   return [
@@ -95,20 +95,20 @@ function createDocuments({
 /** The maximum number of words in a sentence. Longer ones, such as a program, count as several sentences. */
 const maxSentenceLength = 40;
 
-const knownSentences = new WeakMap<SearchDocument, readonly (readonly string[])[]>();
+const sentenceTermsCache = new WeakMap<SearchDocument, readonly (readonly string[])[]>();
 
 /** The terms of the heading, of each sentence and of each question of a document. */
-export function sentencesOf(document: SearchDocument): readonly (readonly string[])[] {
-  let sentences = knownSentences.get(document);
+export function sentenceTermsOf(document: SearchDocument): readonly (readonly string[])[] {
+  let sentences = sentenceTermsCache.get(document);
   if (!sentences) {
     const lines = [document.heading, document.text, ...(document.questions ?? [])].join("\n").split(/\n|(?<=[.?!:]) /);
-    sentences = lines.flatMap(splitLong).map((words) => words.flatMap(searchTermsOf));
-    knownSentences.set(document, sentences);
+    sentences = lines.flatMap(splitIntoWordChunks).map((words) => words.flatMap(searchTermsOf));
+    sentenceTermsCache.set(document, sentences);
   }
   return sentences;
 }
 
-function splitLong(text: string): readonly (readonly string[])[] {
+function splitIntoWordChunks(text: string): readonly (readonly string[])[] {
   const words = findWords(text).map(({ word }) => word);
   return Array.from({ length: Math.ceil(words.length / maxSentenceLength) }, (_, part) =>
     words.slice(part * maxSentenceLength, (part + 1) * maxSentenceLength),

@@ -1,6 +1,6 @@
 import type { Query, SearchOptions } from "minisearch";
-import { findPhrase, type QueryPart } from "./query-parts.ts";
-import { type SearchDocument, type SearchIndex, sentencesOf } from "./search-index.ts";
+import { type QueryPart, takeFirstPart } from "./query-parts.ts";
+import { type SearchDocument, type SearchIndex, sentenceTermsOf } from "./search-index.ts";
 import { isOperator, isStemTerm, stemTermOf, termsOf } from "./search-terms.ts";
 import { stopWords } from "./stop-words.ts";
 
@@ -14,7 +14,7 @@ export interface PartMatch {
   readonly rareness: number;
 }
 
-const weights = { otherForm: 0.8, sameStem: 0.85, similar: 0.4, parts: 0.3, wordOfPhrase: 0.4, synonym: 0.3 };
+const matchKindWeights = { otherForm: 0.8, sameStem: 0.85, similar: 0.4, parts: 0.3, wordOfPhrase: 0.4, synonym: 0.3 };
 
 /**
  * Finds the documents that contain a part of a query, or a synonym of the part.
@@ -22,7 +22,7 @@ const weights = { otherForm: 0.8, sameStem: 0.85, similar: 0.4, parts: 0.3, word
  * MiniSearch adds the scores of all alternatives in a query. If they were in the same query, a word with many synonyms
  * would count more than other words. So each alternative is a search, and the best one counts.
  */
-export function searchPart(index: SearchIndex, part: QueryPart): PartMatch {
+export function searchForQueryPart(index: SearchIndex, part: QueryPart): PartMatch {
   const scores = new Map<number, number>();
   const terms = new Map<string, number>();
   const isExplained = (id: number): boolean => index.documents[id]?.page !== "changelog/";
@@ -32,7 +32,7 @@ export function searchPart(index: SearchIndex, part: QueryPart): PartMatch {
     const stems = words.map(stemTermOf);
     const likenessOf = (term: string): number => {
       if (words.includes(term)) return 1;
-      return stems.includes(term) ? weights.sameStem : weights.similar;
+      return stems.includes(term) ? matchKindWeights.sameStem : matchKindWeights.similar;
     };
     for (const { id, score, queryTerms, match } of index.words.search(query, options)) {
       scores.set(id, Math.max(scores.get(id) ?? 0, (factor * score) / queryTerms.length));
@@ -46,8 +46,8 @@ export function searchPart(index: SearchIndex, part: QueryPart): PartMatch {
     const stems = phrase.map(stemTermOf);
     const isTogether = (sentence: readonly string[]): boolean => stems.every((stem) => sentence.includes(stem));
     const filter: SearchOptions["filter"] = ({ id }) =>
-      sentencesOf(index.documents[id] as SearchDocument).some(isTogether);
-    search(allOf(phrase), phrase, termWeight, { filter });
+      sentenceTermsOf(index.documents[id] as SearchDocument).some(isTogether);
+    search(queryForAllWords(phrase), phrase, termWeight, { filter });
     for (const each of phrase.filter((one) => stopWords.has(one)))
       for (const stopTerm of [each, stemTermOf(each)]) terms.delete(stopTerm);
   };
@@ -56,34 +56,34 @@ export function searchPart(index: SearchIndex, part: QueryPart): PartMatch {
   if (others.length > 0) searchPhrase(part.words.map((each) => each.toLowerCase()));
   // Documents that contain an operator only in SQL code usually do not contain the word "operator".
   else if (isOperator(word)) search({ combineWith: "AND", queries: [word, "operator"] }, [word]);
-  else search(formsOf(term, true), [term]);
+  else search(queryForForms(term, true), [term]);
   // A name such as `maxLength` has one meaning. A word such as `read-only` means the same as its parts.
   if (parts.length > 0 && !isOperator(word) && (scores.size === 0 || word.includes("-")))
-    search(allOf(parts), parts, weights.parts, { boostTerm: () => weights.parts });
+    search(queryForAllWords(parts), parts, matchKindWeights.parts, { boostTerm: () => matchKindWeights.parts });
   // A word of the query in a title counts above any synonym. A word such as "without" says little in a title.
-  if (hasTitle && others.length === 0 && part.weight === 1) factor = weights.synonym;
+  if (hasTitle && others.length === 0 && part.weight === 1) factor = matchKindWeights.synonym;
   for (const synonym of part.synonyms) {
-    if (synonym.includes(" ")) searchPhrase(synonym.split(" "), weights.wordOfPhrase);
-    else search(formsOf(synonym, true), [synonym]);
+    if (synonym.includes(" ")) searchPhrase(synonym.split(" "), matchKindWeights.wordOfPhrase);
+    else search(queryForForms(synonym, true), [synonym]);
   }
   const corrected = scores.size === 0 ? correctWord(index, term) : undefined;
-  if (corrected !== undefined && corrected !== term) return searchPart(index, findPhrase([corrected]));
+  if (corrected !== undefined && corrected !== term) return searchForQueryPart(index, takeFirstPart([corrected]));
   const rareness = Math.log(1 + (index.documents.length - scores.size + 0.5) / (scores.size + 0.5));
   return { scores, terms, rareness: part.weight * rareness };
 }
 
 /** A word and its other forms. */
-const formsOf = (word: string, prefix = false): Query => ({
+const queryForForms = (word: string, prefix = false): Query => ({
   combineWith: "OR",
   queries: [
     { queries: [word], prefix },
-    { queries: [stemTermOf(word)], boostTerm: () => weights.otherForm },
+    { queries: [stemTermOf(word)], boostTerm: () => matchKindWeights.otherForm },
   ],
 });
 
-const allOf = (words: readonly string[]): Query => ({
+const queryForAllWords = (words: readonly string[]): Query => ({
   combineWith: "AND",
-  queries: words.map((word) => formsOf(word)),
+  queries: words.map((word) => queryForForms(word)),
 });
 
 /** The term that differs from an unknown word in the fewest letters. Short words must be exact. */

@@ -12,7 +12,7 @@ export interface SearchSection {
 export type SearchEntry = readonly [name: string, text: string];
 
 /** A section as the build writes it for the search. */
-export interface SearchedSection extends SearchSection {
+export interface IndexedSection extends SearchSection {
   /** The entries of the section: the names that its tables describe, and the options of its commands. */
   readonly entries?: readonly SearchEntry[];
   /** The words of the section's files that its text does not contain, each once. */

@@ -17,7 +17,7 @@ export const findWords = (text: string): readonly WordSpan[] =>
 const optionPattern = /(?<![\p{L}\p{N}_-])--\p{L}[\p{L}\p{N}-]*/gu;
 
 /** The words of a query. An option of a command, such as `--write`, keeps its dashes. */
-export const findQueryWords = (query: string): readonly string[] => {
+export const splitQueryIntoWords = (query: string): readonly string[] => {
   const options = new Map(Array.from(query.matchAll(optionPattern), ({ 0: option, index }) => [index + 2, option]));
   return findWords(query).map(({ word, start }) => options.get(start) ?? word);
 };
@@ -48,15 +48,15 @@ export const stemTermOf = (word: string): string => `~${stemmer(word)}`;
 
 export const isStemTerm = (term: string): boolean => term.startsWith("~");
 
-const knownTerms = new Map<string, readonly string[]>();
+const searchTermsCache = new Map<string, readonly string[]>();
 
 /** The terms with which the search finds a word: the terms of the word, and their stems. */
 export function searchTermsOf(word: string): string[] {
-  let terms = knownTerms.get(word);
+  let terms = searchTermsCache.get(word);
   if (!terms) {
     const own = termsOf(word);
     terms = [...new Set([...own, ...own.map(stemTermOf)])];
-    knownTerms.set(word, terms);
+    searchTermsCache.set(word, terms);
   }
   return [...terms];
 }

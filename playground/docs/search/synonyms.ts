@@ -182,4 +182,4 @@ export function synonymsOf(words: readonly string[]): readonly string[] | undefi
 }
 
 /** All words and phrases that have synonyms. */
-export const searchedPhrases: readonly string[] = rows.flatMap(([searched]) => splitList(searched));
+export const phrasesWithSynonyms: readonly string[] = rows.flatMap(([searched]) => splitList(searched));

@@ -8,7 +8,7 @@ import { bindText } from "./bind-text.ts";
 import { createConstructionOptions } from "./construction-options.ts";
 import { keepQuickFixMenuOpen } from "./keep-quick-fix-menu-open.ts";
 import { monaco } from "./monaco.ts";
-import { openLocalDocumentation } from "./open-local-documentation.ts";
+import { registerDocumentationLinkOpener } from "./open-local-documentation.ts";
 import { rejectLongPastes } from "./reject-long-pastes.ts";
 import { syncMonacoTheme } from "./sync-monaco-theme.ts";
 
@@ -31,7 +31,7 @@ const maxWhiteSpaceCheckLength = 1_000;
 
 registerFilterLanguage(monaco, { profile });
 syncMonacoTheme();
-openLocalDocumentation();
+registerDocumentationLinkOpener();
 
 export function createMonacoEditor(options: MonacoEditorOptions): SelectableEditor & { readonly dispose: () => void } {
   const { container, textSignal, rejectionMessageSignal, inputElementId, describedBy } = options;

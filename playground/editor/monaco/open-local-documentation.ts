@@ -6,7 +6,7 @@ import { monaco } from "./monaco.ts";
  * access to the repository. So this function makes the link open the documentation on the host of the playground
  * instead.
  */
-export function openLocalDocumentation(): void {
+export function registerDocumentationLinkOpener(): void {
   monaco.editor.registerLinkOpener({
     open: ({ path, fragment }) => {
       if (!path.endsWith("/docs/diagnostics.md")) return false;

@@ -4,7 +4,7 @@ import { Decoration, type DecorationSet, type EditorView, ViewPlugin, type ViewU
 import type { SyntaxNode } from "@lezer/common";
 import { type ConditionExplanation, explainConditions, type Filter, type Span } from "workspace-events-filter";
 import { displayedFilter } from "../../state/displayed-compilation.ts";
-import { currentSubscription, parsedSubscriptions } from "../subscriptions-state.ts";
+import { currentSubscriptionChoice, parsedSubscriptions } from "../subscriptions-state.ts";
 import { indexOfFirstSpanEndingAtOrAfter } from "./find-subscription-index-at.ts";
 
 /** Makes the marks again, after the filter, the subscriptions or the current subscription has changed. */
@@ -48,7 +48,8 @@ function createMarks(view: EditorView): DecorationSet {
   for (let index = indexOfFirstSpanEndingAtOrAfter(spans, from); index < spans.length; index += 1) {
     const span = spans[index];
     if (!span || span.start > to) break;
-    if (index === currentSubscription.peek()?.index) for (const mark of createLineMarks(view, span)) marks.push(mark);
+    if (index === currentSubscriptionChoice.peek()?.index)
+      for (const mark of createLineMarks(view, span)) marks.push(mark);
     const visibleSpan = { start: span.start, end: Math.min(span.end, to) };
     for (const mark of createValueMarks(view, filter, subscriptions[index], visibleSpan)) marks.push(mark);
   }

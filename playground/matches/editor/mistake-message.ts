@@ -9,7 +9,7 @@ const maxLineLength = 2_000;
 export const setMistakeEffect: StateEffectType<JsonMistake | undefined> = StateEffect.define<JsonMistake | undefined>();
 
 /** Shows the message about a mistake below the line of the mistake. */
-export const mistakeMessage: Extension = StateField.define<DecorationSet>({
+export const mistakeMessageExtension: Extension = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update(decorations, { changes, effects, state }) {
     for (const effect of effects) {

@@ -4,11 +4,11 @@ import { setDiagnostics } from "@codemirror/lint";
 import type { ChangeSet } from "@codemirror/state";
 import { drawSelection, EditorView, keymap } from "@codemirror/view";
 import { effect, type Signal } from "@preact/signals";
-import { breakBetweenParts, createLengthLimitExtension, replaceText } from "../../elements/codemirror-text.ts";
+import { createLengthLimitExtension, lineBreaksBetweenParts, replaceText } from "../../elements/codemirror-text.ts";
 import { displayedFilter } from "../../state/displayed-compilation.ts";
 import type { JsonMistake } from "../json/find-json-mistake.ts";
 import {
-  currentSubscription,
+  currentSubscriptionChoice,
   parsedSubscriptions,
   selectedMistake,
   subscriptionsJson,
@@ -16,7 +16,7 @@ import {
 import { findSubscriptionIndexAt } from "./find-subscription-index-at.ts";
 import { jsonLanguage } from "./json-language.ts";
 import { matchMarks, refreshMatchMarksEffect } from "./match-marks.ts";
-import { mistakeMessage, setMistakeEffect } from "./mistake-message.ts";
+import { mistakeMessageExtension, setMistakeEffect } from "./mistake-message.ts";
 import { verdictGutter } from "./verdict-gutter.ts";
 
 /** In UTF-16 code units. If a change inserts a longer text, this text was pasted and not typed. */
@@ -39,9 +39,9 @@ export function mountJsonEditor(parent: HTMLElement, rejectionMessageSignal: Sig
       bracketMatching(),
       verdictGutter,
       matchMarks,
-      mistakeMessage,
+      mistakeMessageExtension,
       EditorView.lineWrapping,
-      breakBetweenParts,
+      lineBreaksBetweenParts,
       EditorView.contentAttributes.of({
         "aria-label": "Subscriptions",
         "aria-describedby": "subscriptions-help",
@@ -83,7 +83,7 @@ export function mountJsonEditor(parent: HTMLElement, rejectionMessageSignal: Sig
     }),
     effect(() => {
       // The marks depend on these signals. Reading the signals makes this effect run again when one of them changes.
-      void [displayedFilter.value, parsedSubscriptions.value, currentSubscription.value];
+      void [displayedFilter.value, parsedSubscriptions.value, currentSubscriptionChoice.value];
       view.dispatch({ effects: refreshMatchMarksEffect.of(null) });
     }),
     effect(() => revealCurrentSubscription(view)),
@@ -108,13 +108,13 @@ const revealMistake = (view: EditorView, { span }: JsonMistake): void =>
 
 function chooseSubscriptionAt(offset: number): void {
   const index = findSubscriptionIndexAt(parsedSubscriptions.peek().spans ?? [], offset);
-  if (index !== undefined && index !== currentSubscription.peek()?.index)
-    currentSubscription.value = { index, chosenIn: "json" };
+  if (index !== undefined && index !== currentSubscriptionChoice.peek()?.index)
+    currentSubscriptionChoice.value = { index, chosenIn: "json" };
 }
 
 /** Scrolls to the current subscription if it was chosen in the list. */
 function revealCurrentSubscription(view: EditorView): void {
-  const current = currentSubscription.value;
+  const current = currentSubscriptionChoice.value;
   const { spans, text } = parsedSubscriptions.peek();
   const span = current?.chosenIn === "list" ? spans?.[current.index] : undefined;
   if (!span || text.length !== view.state.doc.length) return;

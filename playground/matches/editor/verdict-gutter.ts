@@ -1,6 +1,6 @@
 import { type Extension, RangeSet } from "@codemirror/state";
 import { GutterMarker, gutter } from "@codemirror/view";
-import { currentSubscription, matchFlags, parsedSubscriptions } from "../subscriptions-state.ts";
+import { currentSubscriptionChoice, matchFlags, parsedSubscriptions } from "../subscriptions-state.ts";
 import { indexOfFirstSpanEndingAtOrAfter } from "./find-subscription-index-at.ts";
 import { refreshMatchMarksEffect } from "./match-marks.ts";
 
@@ -52,7 +52,7 @@ export const verdictGutter: Extension = gutter({
     mousedown: (_, line) => {
       const index = indexOfFirstSpanEndingAtOrAfter(parsedSubscriptions.peek().spans ?? [], line.from);
       if (matchFlags.peek()[index] === undefined) return false;
-      currentSubscription.value = { index, chosenIn: "json" };
+      currentSubscriptionChoice.value = { index, chosenIn: "json" };
       return true;
     },
   },

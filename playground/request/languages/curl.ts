@@ -1,7 +1,7 @@
-import type { ListCall } from "../list-call.ts";
+import type { ListCallDetails } from "../list-call.ts";
 import { quoteForShell } from "../quote-text.ts";
 
-export const writeCurl = ({ filter, listUrl }: ListCall): string => `curl -G ${quoteForShell(listUrl)} \\
+export const writeCurl = ({ filter, listUrl }: ListCallDetails): string => `curl -G ${quoteForShell(listUrl)} \\
   -H "Authorization: Bearer $ACCESS_TOKEN" \\
   --data-urlencode ${quoteForShell(`filter=${filter}`)}
 `;

@@ -1,8 +1,8 @@
-import type { ListCall } from "../list-call.ts";
+import type { ListCallDetails } from "../list-call.ts";
 import { quoteForGo } from "../quote-text.ts";
 
 /** Writes a Go program that uses the standard library. */
-export const writeGo = ({ filter, listUrl }: ListCall): string => `package main
+export const writeGo = ({ filter, listUrl }: ListCallDetails): string => `package main
 
 import (
 	"encoding/json"

@@ -1,14 +1,14 @@
-import { type ListCall, rootUrlOfCall } from "../list-call.ts";
+import { type ListCallDetails, rootUrlOfCall } from "../list-call.ts";
 import { quoteInSingleQuotes } from "../quote-text.ts";
 
 /**
  * Writes a Python program. For the public API, the program uses the official client. The client needs a description of
  * the API from the server, and other servers do not have such a description.
  */
-export const writePython = (call: ListCall): string =>
+export const writePython = (call: ListCallDetails): string =>
   call.scope === undefined ? writeWithRequests(call) : writeWithClient(call, call.scope);
 
-function writeWithClient(call: ListCall, scope: string): string {
+function writeWithClient(call: ListCallDetails, scope: string): string {
   const addressOption = call.isClientDefault ? "" : `, client_options={"api_endpoint": "${rootUrlOfCall(call)}"}`;
   return `import google.auth
 from googleapiclient.discovery import build
@@ -25,7 +25,7 @@ while request is not None:
 `;
 }
 
-const writeWithRequests = ({ filter, listUrl }: ListCall): string => `import os
+const writeWithRequests = ({ filter, listUrl }: ListCallDetails): string => `import os
 
 import requests
 

@@ -1,8 +1,8 @@
-import { type ListCall, rootUrlOfCall } from "../list-call.ts";
+import { type ListCallDetails, rootUrlOfCall } from "../list-call.ts";
 import { quoteInSingleQuotes } from "../quote-text.ts";
 
 /** Writes a TypeScript program that uses the official client. */
-export function writeTypeScript(call: ListCall): string {
+export function writeTypeScript(call: ListCallDetails): string {
   const addressOption = call.isClientDefault ? "" : `\n  rootUrl: "${rootUrlOfCall(call)}/",`;
   return `import { auth, workspaceevents } from "@googleapis/workspaceevents";
 
@@ -21,7 +21,7 @@ do {
 `;
 }
 
-const writeAuthorization = ({ scope }: ListCall): string =>
+const writeAuthorization = ({ scope }: ListCallDetails): string =>
   scope
     ? `const caller = new auth.GoogleAuth({
   scopes: ["${scope}"],

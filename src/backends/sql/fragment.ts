@@ -79,7 +79,7 @@ export function renderFragment<Value>(
   const values: Value[] = [];
   const strings: [string, ...string[]] = [""];
   const hasNumberedPlaceholders = placeholder(1) !== placeholder(2);
-  const misreadIfEscaped = hasNumberedPlaceholders ? backslashBeforeQuestionMarkPattern : questionMarkPattern;
+  const misreadIfEscaped = hasNumberedPlaceholders ? backslashBeforeQuestionMarkPattern : misreadQuestionMarkPattern;
   const misreadPatterns = [misreadInNames, hasEscapedQuestionMarks ? misreadIfEscaped : undefined];
   for (const piece of fragmentPieces) {
     if ("value" in piece) {
@@ -112,7 +112,7 @@ const backslashBeforeQuestionMarkPattern = /\\\?/;
  * If `?` is also the placeholder of the database itself, no query builder removes the backslash of `\?`. So names with
  * a question mark are not allowed.
  */
-const questionMarkPattern = /\?/;
+const misreadQuestionMarkPattern = /\?/;
 
 /** Converts strings to the first argument of a template tag. */
 const toTemplateStrings = (strings: readonly string[]): TemplateStringsArray =>

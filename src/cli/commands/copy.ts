@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { addEnvironmentVariables } from "../environment-options.js";
+import { bindOptionsToEnvironmentVariables } from "../environment-options.js";
 import { renderExamplesAndExitCodes } from "../help-examples.js";
 import type { CopyOptions } from "../move/copy-store.js";
 import { describeStoreNameForms } from "../store/store-kinds.js";
@@ -21,7 +21,7 @@ export function defineCopy(program: Command): void {
     .option("--to-schema <name>", "the schema of --to in PostgreSQL (default: workspace_events)")
     .option("--no-migrate", "do not create or change PostgreSQL's tables")
     .option("--no-named-statements", "do not prepare statements, for a pooler that assigns connections by transaction");
-  addEnvironmentVariables(command)
+  bindOptionsToEnvironmentVariables(command)
     .addHelpText(
       "after",
       renderExamplesAndExitCodes(

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { addEnvironmentVariables } from "../environment-options.js";
+import { bindOptionsToEnvironmentVariables } from "../environment-options.js";
 import { renderExamplesAndExitCodes } from "../help-examples.js";
 import type { ExportOptions } from "../move/export-store.js";
 import { addStoreOptions } from "../store/store-options.js";
@@ -15,7 +15,7 @@ export function defineExport(program: Command): void {
     )
     .option("--output <file>", "the file (default: standard output)")
     .option("--authority <name>", "only subscriptions of this caller");
-  addEnvironmentVariables(addStoreOptions(command, { isRequired: true }))
+  bindOptionsToEnvironmentVariables(addStoreOptions(command, { isRequired: true }))
     .addHelpText(
       "after",
       renderExamplesAndExitCodes(

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { addEnvironmentVariables } from "../environment-options.js";
+import { bindOptionsToEnvironmentVariables } from "../environment-options.js";
 import { renderExamplesAndExitCodes } from "../help-examples.js";
 import type { ImportOptions } from "../import/import-files.js";
 import { addProfileOption } from "../profile-option.js";
@@ -19,7 +19,7 @@ export function defineImport(program: Command): void {
     .argument("<file...>", "the files")
     .option("--again", "import a file again from its first line")
     .option("--strict", "reject a subscription if no valid filter can contain its event types or its target");
-  addEnvironmentVariables(addProfileOption(addStoreOptions(command, { isRequired: true })))
+  bindOptionsToEnvironmentVariables(addProfileOption(addStoreOptions(command, { isRequired: true })))
     .addHelpText(
       "after",
       renderExamplesAndExitCodes(

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { addEnvironmentVariables } from "../environment-options.js";
+import { bindOptionsToEnvironmentVariables } from "../environment-options.js";
 import { renderExamplesAndExitCodes } from "../help-examples.js";
 import { addStoreOptions, type StoreOptions } from "../store/store-options.js";
 
@@ -12,7 +12,7 @@ export function definePrune(program: Command): void {
         "caller no longer has a subscription with it. Then each request whose filter contains this event type costs " +
         "one look-up more. This command deletes such event types. The service can run at the same time.",
     );
-  addEnvironmentVariables(addStoreOptions(command, { isRequired: true }))
+  bindOptionsToEnvironmentVariables(addStoreOptions(command, { isRequired: true }))
     .addHelpText(
       "after",
       renderExamplesAndExitCodes(

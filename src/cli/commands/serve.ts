@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { addEnvironmentVariables } from "../environment-options.js";
+import { bindOptionsToEnvironmentVariables } from "../environment-options.js";
 import { renderExamplesAndExitCodes } from "../help-examples.js";
 import { addProfileOption } from "../profile-option.js";
 import type { ServeOptions } from "../server/serve-subscriptions.js";
@@ -64,7 +64,7 @@ export function defineServe(program: Command): void {
     "--read-replica <url>",
     "the PostgreSQL read replica from which lists are read",
   );
-  addEnvironmentVariables(command)
+  bindOptionsToEnvironmentVariables(command)
     .addHelpText(
       "after",
       renderExamplesAndExitCodes(

@@ -33,8 +33,8 @@ export function createPrettyCheckReporter(profileForFixes: Profile): CheckReport
         checkedFilter,
       );
       const meaningOrFixedText = compilation.filter
-        ? `${writeGreen("valid")}: ${explain(compilation.filter)}\n`
-        : fixedText && `${writeGreen("write it as")}: ${fixedText}\n`;
+        ? `${renderGreen("valid")}: ${explain(compilation.filter)}\n`
+        : fixedText && `${renderGreen("write it as")}: ${fixedText}\n`;
       const sourcePrefix =
         compilation.filter && name ? `${revealInvisible(name)}${lineNumber ? `:${lineNumber}` : ""}: ` : "";
       return reportText
@@ -48,7 +48,7 @@ export function createPrettyCheckReporter(profileForFixes: Profile): CheckReport
   };
 }
 
-const writeGreen = (text: string): string => applyStyle(process.stdout, "green", text);
+const renderGreen = (text: string): string => applyStyle(process.stdout, "green", text);
 
 /**
  * The fixed text on one line. Undefined if the fixes do not make the text valid. Line breaks can be replaced by spaces,

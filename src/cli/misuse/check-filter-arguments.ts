@@ -12,11 +12,11 @@ import { describeFilterQuotes, quoteForShell } from "./shell-words.js";
  * @throws Misuse with the command that was probably meant.
  */
 export function checkFilterArguments(filterArguments: readonly string[], profile: Profile): void {
-  checkForPaths(filterArguments, profile);
+  assertNoPathArguments(filterArguments, profile);
   checkForSplitFilter(filterArguments, profile);
 }
 
-function checkForPaths(filterArguments: readonly string[], profile: Profile): void {
+function assertNoPathArguments(filterArguments: readonly string[], profile: Profile): void {
   if (filterArguments.length === 1 && filterArguments[0] === "-") {
     const command = renderCorrectedCommand(filterArguments, { operands: [], addedOptions: ["--file", "-"] });
     throw new Misuse(`- is not a filter; to read standard input: ${command}`);

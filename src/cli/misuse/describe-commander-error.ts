@@ -32,7 +32,7 @@ function describeUnknownOption(flag: string, command: Command | undefined, progr
   const subject = command ? `${command.name()} has no option ${flag}` : `wef has no option ${flag}`;
   const namedCommand = program.commands.find((each) => flag === `--${each.name()}`);
   const owningCommands = program.commands.filter((each) => each.options.some(({ long }) => long === flag));
-  if (namedCommand && !(command && owningCommands.some((each) => hasValueOf(each, flag))))
+  if (namedCommand && !(command && owningCommands.some((each) => isChoiceOfOptionWritten(each, flag))))
     return `${subject}; to ${namedCommand.summary()}${renderSuggestion(namedCommand, flag)}`;
   const commandNames = owningCommands.map((each) => each.name());
   const [firstOwner] = owningCommands;
@@ -44,7 +44,7 @@ function describeUnknownOption(flag: string, command: Command | undefined, progr
 }
 
 /** Whether the user wrote one of the choices of a command's option, as in `wef explain --format json`. */
-const hasValueOf = ({ options }: Command, flag: string): boolean =>
+const isChoiceOfOptionWritten = ({ options }: Command, flag: string): boolean =>
   options.some(
     ({ long, argChoices = [] }) =>
       long === flag &&
@@ -68,7 +68,7 @@ function renderSuggestion(command: Command, removedOption?: string): string {
   const suggestion = hasLostValue
     ? undefined
     : renderAcceptedCommand(command, operands, {
-        ...correctOperands(command, operands),
+        ...operandsOfSuggestion(command, operands),
         ...(removedOption !== undefined && { removedOption }),
       });
   return suggestion === undefined ? ` (see wef ${command.name()} --help)` : `: ${suggestion}`;
@@ -89,7 +89,10 @@ function renderAcceptedCommand(
  * The operands of a suggested command. If the command has the option `--file`, the files among its operands become
  * values of this option.
  */
-function correctOperands(command: Command, operands: readonly string[]): Pick<Correction, "operands" | "addedOptions"> {
+function operandsOfSuggestion(
+  command: Command,
+  operands: readonly string[],
+): Pick<Correction, "operands" | "addedOptions"> {
   const readsFiles = command.options.some(({ long }) => long === "--file");
   const paths = readsFiles ? operands.filter((word) => pathKindOf(word) !== undefined) : [];
   return paths.length === 0
@@ -128,7 +131,7 @@ function describeMissingOptions(command: Command): string {
     (option) => option.mandatory && command.getOptionValue(option.attributeName()) === undefined,
   );
   const values = missingOptions.map(
-    (option) => command.args.find((word) => isValueOf(option, word)) ?? option.argChoices?.[0],
+    (option) => command.args.find((word) => canBeOptionValue(option, word)) ?? option.argChoices?.[0],
   );
   const names = missingOptions.map(
     ({ long, argChoices }) => `${long}${argChoices ? ` (${formatList(argChoices)})` : ""}`,
@@ -137,7 +140,7 @@ function describeMissingOptions(command: Command): string {
   const problem = `${command.name()} needs the ${noun} ${formatList(names, "and")}`;
   const help = `(see wef ${command.name()} --help)`;
   if (values.includes(undefined)) return `${problem}: ${describeStoreNameForms({ withMemory: false })} ${help}`;
-  const { operands, addedOptions = [] } = correctOperands(
+  const { operands, addedOptions = [] } = operandsOfSuggestion(
     command,
     command.args.filter((word) => !values.includes(word)),
   );
@@ -150,7 +153,7 @@ function describeMissingOptions(command: Command): string {
 }
 
 /** Whether a word can be the value of a required option: one of its choices, or the name of a store. */
-const isValueOf = ({ argChoices }: Option, word: string): boolean =>
+const canBeOptionValue = ({ argChoices }: Option, word: string): boolean =>
   argChoices ? argChoices.includes(word) : /^(?:sqlite|postgres(?:ql)?):/.test(word);
 
 /** Arguments of a command that takes none. */

@@ -26,7 +26,7 @@ export function lockFile(path: string): () => void {
     writeFileSync(ownPath, `${hostname()} ${process.pid}`, { flag: "wx" });
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       if (tryToLink(ownPath, lockPath)) return () => rmSync(lockPath, { force: true });
-      if (!removeIfEnded(lockPath)) break;
+      if (!removeLockOfEndedProcess(lockPath)) break;
     }
   } finally {
     rmSync(ownPath, { force: true });
@@ -46,10 +46,10 @@ function tryToLink(ownPath: string, lockPath: string): boolean {
 }
 
 /** Removes the lock if its process has ended. Returns whether another attempt to create the lock can succeed. */
-function removeIfEnded(lockPath: string): boolean {
+function removeLockOfEndedProcess(lockPath: string): boolean {
   const owner = readIfThere(lockPath);
   if (owner === undefined) return true;
-  if (!hasEnded(owner)) return false;
+  if (!hasLockOwnerEnded(owner)) return false;
   // If several programs try to remove the lock, only one of them can rename it. So the lock is renamed before it is
   // removed. If another program has created a new lock meanwhile, this new lock is restored.
   const removedPath = `${lockPath}.${randomUUID()}`;
@@ -74,7 +74,7 @@ function readIfThere(path: string): string | undefined {
 }
 
 /** Whether the process that a lock names ran on this host and has ended. */
-function hasEnded(owner: string): boolean {
+function hasLockOwnerEnded(owner: string): boolean {
   const [host, processId] = owner.split(" ");
   if (host !== hostname() || processId === undefined || !/^\d+$/.test(processId)) return false;
   // After a container restarts, the new process may have the id of the ended process.

@@ -36,22 +36,23 @@ export class PartialExportFile {
   constructor(path: string) {
     this.#path = path;
     if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw new Misuse(`${path}: is a directory`);
-    this.#unlock = toMisuse(path, () => lockFile(`${path}.part`));
+    this.#unlock = convertSystemErrorsToMisuse(path, () => lockFile(`${path}.part`));
     try {
-      this.#fileDescriptor = toMisuse(path, () => openSync(`${path}.part`, "a+"));
+      this.#fileDescriptor = convertSystemErrorsToMisuse(path, () => openSync(`${path}.part`, "a+"));
     } catch (error) {
       this.#unlock();
       throw error;
     }
     try {
-      const { lastLine, end, incompleteLine } = readEnd(this.#fileDescriptor);
+      const { lastLine, incompleteLineStart, incompleteLine } = readEnd(this.#fileDescriptor);
       this.lastKey = lastLine === undefined ? undefined : readSubscriptionKey(lastLine);
       this.firstKey = lastLine === undefined ? undefined : readSubscriptionKey(readFirstLine(this.#fileDescriptor));
-      const isExport = lastLine === undefined ? canBeginExport(incompleteLine, end) : this.lastKey !== undefined;
+      const isExport =
+        lastLine === undefined ? canBeginExport(incompleteLine, incompleteLineStart) : this.lastKey !== undefined;
       if (!isExport) throw new Misuse(`${path}.part: is not the start of an export; delete it to start again`);
       // Removes the incomplete line that an interrupted program has left.
-      ftruncateSync(this.#fileDescriptor, end);
-      this.#position = end;
+      ftruncateSync(this.#fileDescriptor, incompleteLineStart);
+      this.#position = incompleteLineStart;
     } catch (error) {
       this.close();
       throw error;
@@ -93,7 +94,7 @@ export class PartialExportFile {
 }
 
 /** @throws Misuse instead of the error of a system call. */
-function toMisuse<Result>(path: string, callSystem: () => Result): Result {
+function convertSystemErrorsToMisuse<Result>(path: string, callSystem: () => Result): Result {
   try {
     return callSystem();
   } catch (error) {
@@ -109,7 +110,7 @@ interface FileEnd {
    */
   readonly lastLine: string | undefined;
   /** The offset at which the incomplete line begins, in bytes. */
-  readonly end: number;
+  readonly incompleteLineStart: number;
   readonly incompleteLine: Buffer;
 }
 
@@ -119,11 +120,11 @@ function readEnd(fileDescriptor: number): FileEnd {
   const tail = Buffer.alloc(size - start);
   readSync(fileDescriptor, tail, 0, tail.length, start);
   const endInTail = tail.lastIndexOf(newlineByte);
-  if (endInTail < 0) return { lastLine: undefined, end: start, incompleteLine: tail };
+  if (endInTail < 0) return { lastLine: undefined, incompleteLineStart: start, incompleteLine: tail };
   const lineStart = tail.subarray(0, endInTail).lastIndexOf(newlineByte) + 1;
   return {
     lastLine: tail.subarray(lineStart, endInTail).toString(),
-    end: start + endInTail + 1,
+    incompleteLineStart: start + endInTail + 1,
     incompleteLine: tail.subarray(endInTail + 1),
   };
 }

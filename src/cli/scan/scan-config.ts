@@ -15,9 +15,9 @@ export const configFileName = "wef.config.json";
 /** The settings of a scan. They come from the options of the command and from the configuration file. */
 export interface ScanConfig {
   readonly profile: Profile;
-  readonly isAllowed: (code: ScanDiagnostic["code"]) => boolean;
+  readonly isCodeAllowed: (code: ScanDiagnostic["code"]) => boolean;
   /** Patterns as in `.gitignore`, relative to `ignoreFolder`. */
-  readonly ignoredPaths: readonly string[];
+  readonly ignorePatterns: readonly string[];
   readonly ignoreFolder: string;
   readonly reportsMissingFilters: boolean;
 }
@@ -49,8 +49,8 @@ export function loadScanConfig(options: ConfigCommandLineOptions): ScanConfig {
   ]);
   return {
     profile: chooseProfile(options.profile, profile, ignoreFolder, filePath),
-    isAllowed: (code) => allowedCodes.has(code),
-    ignoredPaths: ignore,
+    isCodeAllowed: (code) => allowedCodes.has(code),
+    ignorePatterns: ignore,
     ignoreFolder,
     reportsMissingFilters: options.missing ?? missing,
   };

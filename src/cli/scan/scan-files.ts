@@ -16,7 +16,7 @@ export interface ScanFilesOptions {
   /** In bytes. */
   readonly maxFileSize: number;
   /** The kind of fixes that are applied to the files. */
-  readonly fix: "none" | "safe" | "suggestions";
+  readonly fixMode: "none" | "safe" | "suggestions";
   readonly progress: ProgressBar;
 }
 
@@ -29,13 +29,14 @@ export async function* scanFiles(
   options: ScanFilesOptions,
 ): AsyncGenerator<ScannedFile> {
   let count = 0;
-  for await (const { reading, isNamed } of readAhead(files, options.maxFileSize)) {
-    if (reading.kind === "unreadable") reportFailure(`${reading.path}: ${reading.problem}`);
-    else if (reading.kind !== "text" && isNamed) reportFailure(`${reading.path}: ${reasonsNotToScan[reading.kind]}`);
-    if (reading.kind !== "text") continue;
+  for await (const { readResult, isNamedByUser } of readAhead(files, options.maxFileSize)) {
+    if (readResult.kind === "unreadable") reportFailure(`${readResult.path}: ${readResult.problem}`);
+    else if (readResult.kind !== "text" && isNamedByUser)
+      reportFailure(`${readResult.path}: ${reasonsNotToScan[readResult.kind]}`);
+    if (readResult.kind !== "text") continue;
     count += 1;
-    options.progress.advance(reading.bytes.length, count);
-    yield await scanAndFixSource(reading, options);
+    options.progress.advance(readResult.bytes.length, count);
+    yield await scanAndFixSource(readResult, options);
   }
 }
 
@@ -45,17 +46,17 @@ const reasonsNotToScan = {
 } as const;
 
 /** A file after the attempt to read it. */
-interface ReadFile {
-  readonly reading: SourceReadResult;
-  readonly isNamed: boolean;
+interface FileWithReadResult {
+  readonly readResult: SourceReadResult;
+  readonly isNamedByUser: boolean;
 }
 
-async function* readAhead(files: AsyncIterable<FoundFile>, maxBytes: number): AsyncGenerator<ReadFile> {
-  const read = async ({ path, isNamed }: FoundFile): Promise<ReadFile> => ({
-    reading: await readSource(path, maxBytes),
-    isNamed,
+async function* readAhead(files: AsyncIterable<FoundFile>, maxBytes: number): AsyncGenerator<FileWithReadResult> {
+  const read = async ({ path, isNamedByUser }: FoundFile): Promise<FileWithReadResult> => ({
+    readResult: await readSource(path, maxBytes),
+    isNamedByUser,
   });
-  const pending: Promise<ReadFile>[] = [];
+  const pending: Promise<FileWithReadResult>[] = [];
   for await (const file of files) {
     pending.push(read(file));
     const first = pending.length >= maxReadAhead ? pending.shift() : undefined;
@@ -66,18 +67,18 @@ async function* readAhead(files: AsyncIterable<FoundFile>, maxBytes: number): As
 
 async function scanAndFixSource(
   { path, text, bytes, isUtf8 }: Extract<SourceReadResult, { kind: "text" }>,
-  { config, fix }: ScanFilesOptions,
+  { config, fixMode }: ScanFilesOptions,
 ): Promise<ScannedFile> {
-  const { profile, reportsMissingFilters, isAllowed } = config;
+  const { profile, reportsMissingFilters, isCodeAllowed } = config;
   const scanOptions: FixSourceOptions = {
     path,
     options: { profile },
     noFilter: reportsMissingFilters,
-    suggestions: fix === "suggestions",
-    isToFix: (code) => !isAllowed(code),
+    suggestions: fixMode === "suggestions",
+    isToFix: (code) => !isCodeAllowed(code),
   };
   let [scannedText, findings, fixCount] = [text, scan(text, scanOptions), 0];
-  if (fix !== "none" && findings.some(({ fixes }) => fixes.length > 0)) {
+  if (fixMode !== "none" && findings.some(({ fixes }) => fixes.length > 0)) {
     const fixed = fixSource(text, scanOptions);
     if (fixed.text !== text) {
       try {
@@ -96,7 +97,7 @@ async function scanAndFixSource(
     text: scannedText,
     fixCount,
     findings: findings.map((finding) => {
-      const diagnostics = finding.diagnostics.filter(({ code }) => !isAllowed(code));
+      const diagnostics = finding.diagnostics.filter(({ code }) => !isCodeAllowed(code));
       return { ...finding, diagnostics, fixes: diagnostics.flatMap(({ fixes }) => fixes) };
     }),
   };

@@ -36,10 +36,10 @@ export async function scanPaths(paths: readonly string[], options: ScanCommandOp
   const counts = { error: 0, warning: 0, hint: 0 };
   await write(process.stdout, format.renderBegin());
   try {
-    const files = scanFiles(walkFiles(paths.length > 0 ? paths : ["."], config.ignoredPaths, config.ignoreFolder), {
+    const files = scanFiles(walkFiles(paths.length > 0 ? paths : ["."], config.ignorePatterns, config.ignoreFolder), {
       config,
       maxFileSize: options.maxFileSize * mebibyte,
-      fix: options.fix ? (options.suggestions ? "suggestions" : "safe") : "none",
+      fixMode: options.fix ? (options.suggestions ? "suggestions" : "safe") : "none",
       progress,
     });
     for await (const file of files) {

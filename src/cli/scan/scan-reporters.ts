@@ -65,7 +65,7 @@ function createJsonScanReporter(): ScanReporter {
 }
 
 /** Converts a reporter of the command `check` to a reporter of the command `scan`. */
-const checkToScanReporter = (format: CheckReporter): ScanReporter => ({
+const toScanReporter = (format: CheckReporter): ScanReporter => ({
   renderBegin: format.renderBegin,
   renderFile: (file) => (file.findings.length > 0 ? format.renderFilter(fileToCheckedFilter(file)) : ""),
   renderEnd: format.renderEnd,
@@ -76,8 +76,8 @@ export const scanReporterCreators: Readonly<Record<"pretty" | "json" | "sarif" |
   pretty: createPrettyScanReporter,
   json: createJsonScanReporter,
   sarif: () =>
-    checkToScanReporter(
+    toScanReporter(
       createSarifReporterForRules([...Object.entries(diagnosticCatalogue), ...Object.entries(scanCatalogue)]),
     ),
-  github: () => checkToScanReporter(createGithubReporter()),
+  github: () => toScanReporter(createGithubReporter()),
 };

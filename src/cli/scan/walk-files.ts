@@ -10,14 +10,14 @@ import { reportFailure } from "../output/exit-code.js";
 /** The ignore patterns of one folder. They are applied to paths relative to this folder. */
 interface IgnoreRules {
   readonly folder: string;
-  readonly rules: Ignore;
+  readonly pathMatcher: Ignore;
 }
 
 /** A file to be scanned. */
 export interface FoundFile {
   readonly path: string;
   /** Whether the user has named the file itself, and not only a folder that contains the file. */
-  readonly isNamed: boolean;
+  readonly isNamedByUser: boolean;
 }
 
 /** Folders of version control and of third-party code. They are never scanned. */
@@ -25,16 +25,16 @@ const skippedFolders = new Set([".git", ".hg", ".svn", "node_modules"]);
 
 const createIgnoreRules = (folder: string, patterns: string | readonly string[]): IgnoreRules => ({
   folder,
-  rules: ignore().add(typeof patterns === "string" ? patterns : [...patterns]),
+  pathMatcher: ignore().add(typeof patterns === "string" ? patterns : [...patterns]),
 });
 
 /** Whether a path is ignored. If several rules match the path, the last of them decides. */
 function isIgnored(path: string, isFolder: boolean, allRules: readonly IgnoreRules[]): boolean {
   let isPathIgnored = false;
-  for (const { folder, rules } of allRules) {
+  for (const { folder, pathMatcher } of allRules) {
     const relativePath = relative(folder, path).split(sep).join("/");
     if (relativePath === "" || relativePath.startsWith("../")) continue;
-    const { ignored, unignored } = rules.test(isFolder ? `${relativePath}/` : relativePath);
+    const { ignored, unignored } = pathMatcher.test(isFolder ? `${relativePath}/` : relativePath);
     isPathIgnored = (isPathIgnored || ignored) && !unignored;
   }
   return isPathIgnored;
@@ -59,11 +59,11 @@ export async function* walkFiles(
   for (const path of paths) {
     const kind = findPathKindOrReport(path);
     if (kind === "file" && !isIgnored(resolve(path), false, [configRules]) && addIfNew(toRealPath(path), seenPaths))
-      yield { path, isNamed: true };
+      yield { path, isNamedByUser: true };
     if (kind !== "folder") continue;
     for await (const found of walkFolder(path, [...readOuterIgnoreRules(path), configRules])) {
       const realPath = toRealPath(found);
-      if (addIfNew(realPath, seenPaths)) yield { path: found, isNamed: namedPaths.has(realPath) };
+      if (addIfNew(realPath, seenPaths)) yield { path: found, isNamedByUser: namedPaths.has(realPath) };
     }
   }
 }
@@ -99,19 +99,19 @@ function findPathKindOrReport(path: string): "file" | "folder" | undefined {
 /** A folder whose content is not read yet. */
 interface PendingFolder {
   readonly path: string;
-  readonly rules: readonly IgnoreRules[];
+  readonly ignoreRules: readonly IgnoreRules[];
 }
 
 async function* walkFolder(start: string, startRules: readonly IgnoreRules[]): AsyncGenerator<string> {
   // Folders and files are in one list, so that they are sorted together by name. There is no recursion, so that deeply
   // nested folders do not overflow the call stack.
-  const pending: (PendingFolder | string)[] = [{ path: start, rules: startRules }];
+  const pending: (PendingFolder | string)[] = [{ path: start, ignoreRules: startRules }];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     if (typeof next === "string") {
       yield next;
       continue;
     }
-    const { path: folder, rules: outer } = next;
+    const { path: folder, ignoreRules: outer } = next;
     const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
       reportFailure(`${folder}: ${systemErrorMessage(error) ?? "unreadable"}`);
       return [];
@@ -126,7 +126,7 @@ async function* walkFolder(start: string, startRules: readonly IgnoreRules[]): A
       const isFolder = entry.isDirectory();
       if (isFolder ? skippedFolders.has(entry.name) : !entry.isFile() || !mayBeScanned(entry.name)) continue;
       if (isIgnored(resolve(path), isFolder, rules)) continue;
-      pending.push(isFolder ? { path, rules } : path);
+      pending.push(isFolder ? { path, ignoreRules: rules } : path);
     }
   }
 }

@@ -18,7 +18,7 @@ export function chooseEncoding(acceptEncoding: string): ContentEncoding | undefi
   return (["br", "gzip"] as const).find((encoding) => (qualities.get(encoding) ?? qualityOfOthers) > 0);
 }
 
-async function encodeCompressedFile(filePath: string, encoding: ContentEncoding | undefined): Promise<Buffer> {
+async function transcodeCompressedFile(filePath: string, encoding: ContentEncoding | undefined): Promise<Buffer> {
   const compressedContent = await readFile(filePath + compressedFileExtension);
   // The content is decompressed even for `br`, because decompression fails if the file is not complete.
   const content = await promisify(brotliDecompress)(compressedContent);
@@ -40,9 +40,9 @@ export function readCompressedFile(
   encoding: ContentEncoding | undefined,
   { isImmutable }: { readonly isImmutable: boolean },
 ): Promise<Buffer> {
-  if (!isImmutable) return encodeCompressedFile(filePath, encoding);
+  if (!isImmutable) return transcodeCompressedFile(filePath, encoding);
   const cacheKey = `${encoding} ${filePath}`;
-  const encodedContent = encodedFileCache.get(cacheKey) ?? encodeCompressedFile(filePath, encoding);
+  const encodedContent = encodedFileCache.get(cacheKey) ?? transcodeCompressedFile(filePath, encoding);
   encodedFileCache.set(cacheKey, encodedContent);
   encodedContent.catch(() => encodedFileCache.delete(cacheKey));
   return encodedContent;

@@ -183,7 +183,7 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
   const tlsServer =
     tlsFiles &&
     createTlsServer(
-      { ...serverOptions, ...tlsFiles.certificate, handshakeTimeout: limits.maxHeadersTime },
+      { ...serverOptions, ...tlsFiles.certificateAndKey, handshakeTimeout: limits.maxHeadersTime },
       handleRequestEvent,
     );
   tlsFiles?.onRenewed((certificate) => tlsServer?.setSecureContext(certificate));

@@ -38,10 +38,10 @@ function createMeasuredCall(
     const promise = Reflect.apply(method, store, callArguments);
     // The returned promise does not wait for this callback, so the measurement does not delay the caller.
     promise.then(
-      () => metrics.countStoreCall(call, "ok", performance.now() - startTime),
+      () => metrics.recordStoreCall(call, "ok", performance.now() - startTime),
       () => {
         const signal = callArguments.find((argument) => argument instanceof AbortSignal);
-        metrics.countStoreCall(call, signal?.aborted ? "aborted" : "error", performance.now() - startTime);
+        metrics.recordStoreCall(call, signal?.aborted ? "aborted" : "error", performance.now() - startTime);
       },
     );
     return promise;

@@ -29,7 +29,7 @@ export const hasPlaygroundFiles = (): boolean => existsSync(playgroundFolder);
  *
  * @param basePath The prefix of the paths.
  */
-export function mapUrlPathsToFiles(basePath: string): ReadonlyMap<string, string> {
+export function mapPlaygroundPathsToFiles(basePath: string): ReadonlyMap<string, string> {
   if (!hasPlaygroundFiles()) return new Map();
   const pathPrefix = removeTrailingSlash(basePath);
   const fileEntries = readdirSync(playgroundFolder, { recursive: true, withFileTypes: true }).filter((entry) =>

@@ -11,12 +11,12 @@ import {
   findNotFoundFile,
   isCompressedFile,
   isImmutableFile,
-  mapUrlPathsToFiles,
+  mapPlaygroundPathsToFiles,
   responseHeadersOf,
   withAbsoluteAddresses,
 } from "./playground-files.js";
-import { rememberResult } from "./remember-result.js";
-import { acceptsPage, createNotFoundResponse, docsPathOfMarkdownFile, isServicePath } from "./unknown-page.js";
+import { memoizeUntilError } from "./remember-result.js";
+import { acceptsHtml, createNotFoundResponse, docsPathOfMarkdownFile, isServicePath } from "./unknown-page.js";
 
 export interface PlaygroundHandlerOptions {
   /** Answers every request that does not ask for a file of the playground. */
@@ -35,11 +35,11 @@ export interface PlaygroundHandlerOptions {
  */
 export function withPlayground(options: PlaygroundHandlerOptions): PlaygroundHandlerOptions["handleOtherRequest"] {
   const { handleOtherRequest, basePath, profile, logRequest } = options;
-  const filePathByUrlPath = mapUrlPathsToFiles(basePath);
+  const filePathByUrlPath = mapPlaygroundPathsToFiles(basePath);
   const pathPrefix = removeTrailingSlash(basePath);
   const notFoundFile = findNotFoundFile(filePathByUrlPath, basePath);
   /** The page for an unknown address. Undefined if the documentation was not built. */
-  const readNotFoundPage = rememberResult(async (): Promise<string | undefined> => {
+  const readNotFoundPage = memoizeUntilError(async (): Promise<string | undefined> => {
     if (notFoundFile === undefined) return undefined;
     const page = await readCompressedFile(notFoundFile, undefined, { isImmutable: false });
     return withAbsoluteAddresses(page.toString(), basePath);
@@ -76,7 +76,7 @@ export function withPlayground(options: PlaygroundHandlerOptions): PlaygroundHan
       if (docsPath !== undefined && filePathByUrlPath.has(docsPath))
         return createResponse(307, null, { Location: docsPath }, docsPath);
       const answer = await handleOtherRequest(request, remoteAddress);
-      if (answer.status !== 404 || !acceptsPage(request) || isServicePath(urlPath)) return answer;
+      if (answer.status !== 404 || !acceptsHtml(request) || isServicePath(urlPath)) return answer;
       const page = await readNotFoundPage().catch(() => undefined);
       return page === undefined ? answer : createNotFoundResponse(answer, method === "HEAD" ? null : page);
     }

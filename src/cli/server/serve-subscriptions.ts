@@ -93,7 +93,7 @@ async function serveUntilStopped(
     (healthPath) => `${removeTrailingSlash(basePath)}${healthPath}`,
   );
   const onRequest = (requestRecord: RequestRecord): void => {
-    metrics?.countRequest(requestRecord);
+    metrics?.recordRequest(requestRecord);
     // Health checks are not logged, because a load balancer usually sends one every second.
     if (options.log && !healthRoutes.includes(requestRecord.route)) log.logRequest(requestRecord);
   };
@@ -154,7 +154,7 @@ async function serveUntilStopped(
           hasPlayground: options.playground && hasPlaygroundFiles(),
           sampleToken: sampleToken?.token,
           adminToken: adminSurface?.generatedToken,
-          eventType,
+          exampleEventType: eventType,
           profile,
         }),
       );

@@ -80,7 +80,7 @@ export class ServerMetrics {
     });
   }
 
-  countRequest({ method, route = "", status, milliseconds, reason, page, traceId }: RequestRecord): void {
+  recordRequest({ method, route = "", status, milliseconds, reason, page, traceId }: RequestRecord): void {
     const exemplarLabels: Readonly<Record<string, string>> = traceId === undefined ? {} : { trace_id: traceId };
     this.#requestSeconds.observe({
       labels: {
@@ -100,7 +100,7 @@ export class ServerMetrics {
   /**
    * @param outcome `aborted` means that no caller waited for the result any longer, or that the time limit was reached.
    */
-  countStoreCall(call: string, outcome: "ok" | "error" | "aborted", milliseconds: number): void {
+  recordStoreCall(call: string, outcome: "ok" | "error" | "aborted", milliseconds: number): void {
     this.#storeSeconds.observe({ call, outcome }, milliseconds / 1_000);
   }
 

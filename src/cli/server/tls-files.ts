@@ -37,7 +37,7 @@ export class TlsFiles {
     this.#fileWatch = new FileWatch([options.tlsCert, options.tlsKey], async () => this.#readAgain());
   }
 
-  get certificate(): CertificateAndKey {
+  get certificateAndKey(): CertificateAndKey {
     return this.#certificate;
   }
 

@@ -25,7 +25,7 @@ export const isServicePath = (urlPath: string): boolean =>
 const serviceSegments: ReadonlySet<string> = new Set([...apiVersions, ...healthPaths.map((path) => path.slice(1))]);
 
 /** Whether a request accepts an HTML page, like the request of a browser that opens an address. */
-export const acceptsPage = ({ headers }: Request): boolean => headers.get("Accept")?.includes("text/html") ?? false;
+export const acceptsHtml = ({ headers }: Request): boolean => headers.get("Accept")?.includes("text/html") ?? false;
 
 /** A page about an unknown address, with the status and the headers of the API's answer. */
 export function createNotFoundResponse({ status, headers }: Answer | Response, page: string | null): Response {

@@ -9,7 +9,7 @@ export interface WelcomeTextOptions {
   /** The token of the admin API, if the server generated it at the start. */
   readonly adminToken: string | undefined;
   /** The event type in the example filter. */
-  readonly eventType: string;
+  readonly exampleEventType: string;
   readonly profile: Profile;
 }
 
@@ -18,8 +18,8 @@ export interface WelcomeTextOptions {
  * shell command for a list request.
  */
 export function renderWelcomeText(options: WelcomeTextOptions): string {
-  const { serviceUrl, hasPlayground, sampleToken, adminToken, eventType, profile } = options;
-  const sampleFilter = buildFilterOrThrow({ eventTypes: [eventType] }, { profile });
+  const { serviceUrl, hasPlayground, sampleToken, adminToken, exampleEventType, profile } = options;
+  const sampleFilter = buildFilterOrThrow({ eventTypes: [exampleEventType] }, { profile });
   const tokensForPlayground =
     sampleToken === undefined
       ? ""

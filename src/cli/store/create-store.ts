@@ -21,7 +21,7 @@ export interface CreatedStore extends StoreKindAndLocation {
  * @throws Misuse if the name or another option is not valid.
  */
 export async function createStore(options: StoreOptions, onNotice: (notice: string) => void): Promise<CreatedStore> {
-  const { kind, location } = parseStoreOptions(options);
+  const { kind, location } = parseStoreKindAndLocation(options);
   const store = await convertOptionErrorsToMisuse<SubscriptionStore>(() =>
     kind.createStore(location, options, onNotice),
   );
@@ -37,7 +37,7 @@ export async function createPersistentStore(
   options: StoreOptions & StoreUse,
   onNotice: (notice: string) => void,
 ): Promise<PersistentStore> {
-  const { kind, location } = parseStoreOptions(options);
+  const { kind, location } = parseStoreKindAndLocation(options);
   if (kind.isPersistent) return convertOptionErrorsToMisuse(() => kind.createStore(location, options, onNotice));
   throw new Misuse(`${options.store} keeps nothing after the command ends: name a persistent store`);
 }
@@ -51,7 +51,7 @@ export async function openExistingStore(
   options: StoreOptions & StoreUse,
   onNotice: (notice: string) => void,
 ): Promise<PersistentStore> {
-  const { kind, location } = parseStoreOptions(options);
+  const { kind, location } = parseStoreKindAndLocation(options);
   if (kind.isPersistent && kind.emptyStoreWarningOf(location) !== undefined) {
     throw new Misuse(`${options.store}: the store does not exist`);
   }
@@ -59,7 +59,7 @@ export async function openExistingStore(
 }
 
 /** @throws Misuse if the name is not valid, or another option does not apply to this kind of store. */
-function parseStoreOptions({ store, maxCacheBytes, ...connectionOptions }: StoreOptions): StoreKindAndLocation {
+function parseStoreKindAndLocation({ store, maxCacheBytes, ...connectionOptions }: StoreOptions): StoreKindAndLocation {
   const { kind, location } = parseStoreName(store) ?? throwUnknownStore(store);
   if (!kind.hasConnectionOptions) assertNoConnectionOption(connectionOptions);
   if (!kind.isPersistent && maxCacheBytes !== undefined)

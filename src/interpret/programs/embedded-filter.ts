@@ -14,7 +14,7 @@ import { changesMeaningOfFilter } from "./changes-meaning-of-filter.js";
 const fieldNamesPatternSource = fields.map(({ name }) => name).join("|");
 
 /** Matches a token of a filter: a restriction, an operator, a parenthesis or white space. */
-const filterTokenPattern = new RegExp(
+const filterPiecePattern = new RegExp(
   `(?<restriction>\\b(?:${fieldNamesPatternSource})\\s{0,9}[:=]\\s{0,9}(?:"[^"\\n]{1,400}"|'[^'\\n]{1,400}'))|(?<operator>\\b(?:AND|OR)\\b)|(?<parenthesis>[()])|(?<space>[\\s+]+)`,
   "y",
 );
@@ -72,9 +72,9 @@ function findTokenRuns(text: string): readonly TokenRun[] {
  */
 function findEndOfRun(text: string, start: number): number | undefined {
   let end: number | undefined;
-  filterTokenPattern.lastIndex = start;
-  for (let match = filterTokenPattern.exec(text); match?.groups; match = filterTokenPattern.exec(text))
-    if (match.groups.restriction !== undefined || match[0] === ")") end = filterTokenPattern.lastIndex;
+  filterPiecePattern.lastIndex = start;
+  for (let match = filterPiecePattern.exec(text); match?.groups; match = filterPiecePattern.exec(text))
+    if (match.groups.restriction !== undefined || match[0] === ")") end = filterPiecePattern.lastIndex;
   return end;
 }
 

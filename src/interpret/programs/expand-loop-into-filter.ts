@@ -81,7 +81,7 @@ function writeFilterWithTargetIn(text: string, eventTypes: readonly string[]): s
 const shellLoopPattern =
   /\bfor\s{1,4}([A-Za-z_]\w{0,40})\s{1,4}in\s{1,4}([^;\n]{1,1000})[;\n]\s{0,9}do\b([\s\S]{1,2000}?)\bdone\b/;
 
-const bracesPattern = /([\w.]{1,100})\{(\w{1,40}(?:,\w{1,40}){1,20})\}([\w.]{0,100})/g;
+const braceExpansionPattern = /([\w.]{1,100})\{(\w{1,40}(?:,\w{1,40}){1,20})\}([\w.]{0,100})/g;
 
 /**
  * Writes the filter that a shell loop over whole event types creates, as in `for t in ….v1.{created,deleted}; do …`.
@@ -91,7 +91,7 @@ function expandShellLoop(text: string, profile: Profile): string | undefined {
   if (!loop) return undefined;
   const [whole, variable = "", list = "", body = ""] = loop;
   const items = list
-    .replace(bracesPattern, (_, before: string, alternatives: string, after: string) =>
+    .replace(braceExpansionPattern, (_, before: string, alternatives: string, after: string) =>
       alternatives
         .split(",")
         .map((each) => before + each + after)

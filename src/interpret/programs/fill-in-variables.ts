@@ -4,8 +4,8 @@ import { parseJsonOrUndefined } from "../../text/parse-json.js";
  * `textMembers` are names of properties of a request that contain the text of a query. `valueMembers` are names of
  * properties that contain the values of the query's variables.
  */
-const textMembers = ["query", "sql", "statement", "text", "stmt"];
-const valueMembers = ["variables", "params", "parameters", "bindings", "values", "args", "bind"];
+const queryTextPropertyNames = ["query", "sql", "statement", "text", "stmt"];
+const variableValuesPropertyNames = ["variables", "params", "parameters", "bindings", "values", "args", "bind"];
 
 const harmlessMembers = new Set(["operationName", "extensions", "id", "jsonrpc", "database", "format"]);
 
@@ -20,8 +20,8 @@ export function fillInVariables(text: string): string {
   const request = parseJsonOrUndefined(text);
   if (isObject(request)) {
     const names = Object.keys(request);
-    const query = names.find((name) => textMembers.includes(name) && typeof request[name] === "string");
-    const values = names.find((name) => valueMembers.includes(name));
+    const query = names.find((name) => queryTextPropertyNames.includes(name) && typeof request[name] === "string");
+    const values = names.find((name) => variableValuesPropertyNames.includes(name));
     const hasOthers = names.some((name) => name !== query && name !== values && !harmlessMembers.has(name));
     if (query === undefined || values === undefined || hasOthers) return text;
     return fillInValues(String(request[query]), request[values]) ?? text;
@@ -71,7 +71,7 @@ const anchorPattern =
   /(?<=[\s[{,])&([A-Za-z]\w{0,40})[ \t]{1,4}(\[[^\]\n]{1,600}\]|"[^"\n]{1,300}"|'[^'\n]{1,300}'|[^\s,[\]{}"'][^\n,[\]{}"']{0,300})/g;
 
 /** Replaces the aliases of a YAML text with the values of their anchors. */
-export function resolveAliases(text: string): string {
+export function resolveYamlAliases(text: string): string {
   const values = new Map<string, string>();
   let isAmbiguous = false;
   const withoutAnchors = text.replace(anchorPattern, (_, name: string, value: string) => {

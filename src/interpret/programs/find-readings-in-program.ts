@@ -7,7 +7,7 @@ import { findEmbeddedFilterReading } from "./embedded-filter.js";
 import { expandLoopIntoFilter } from "./expand-loop-into-filter.js";
 import { fillInArguments } from "./fill-in-arguments.js";
 import { fillInConstants } from "./fill-in-constants.js";
-import { fillInVariables, resolveAliases } from "./fill-in-variables.js";
+import { fillInVariables, resolveYamlAliases } from "./fill-in-variables.js";
 import { listDumpedValues } from "./list-dumped-values.js";
 import { removeLogFields } from "./remove-log-fields.js";
 import { rewriteCalls } from "./rewrite-calls.js";
@@ -17,8 +17,8 @@ import { unwrapSwitch } from "./unwrap-switch.js";
  * Replaces variables, constants and arguments in a program with their values. If a loop in the program creates a filter
  * from a list, returns this filter.
  */
-function fillIn(text: string, profile: Profile): string {
-  const withValues = resolveAliases(fillInVariables(removeLogFields(listDumpedValues(text))));
+function fillInProgramValues(text: string, profile: Profile): string {
+  const withValues = resolveYamlAliases(fillInVariables(removeLogFields(listDumpedValues(text))));
   const filledText = rewriteCalls(fillInArguments(fillInConstants(withValues)));
   return expandLoopIntoFilter(decodeCharactersWithOrigins(filledText, profile).text, profile) ?? filledText;
 }
@@ -32,7 +32,7 @@ export function findReadingsInProgram(text: string, profile: Profile): readonly 
   const embedded = findEmbeddedFilterReading(text, profile);
   if (embedded) return [embedded];
   const ownFilter = decodeBase64Filter(text, profile) ?? unwrapSwitch(text, profile);
-  const writtenText = ownFilter ?? fillIn(text, profile);
+  const writtenText = ownFilter ?? fillInProgramValues(text, profile);
   if (writtenText === text) return [];
   const written = findEmbeddedFilterReading(writtenText, profile);
   const readings = written ? [written] : findReadings(writtenText, profile);

@@ -1,7 +1,7 @@
 type Rewriting = readonly [RegExp, string];
 
 /** Replacements for the output of `print_r`: `[event_types] => Array ( [0] => … )`. */
-const printedRewritings: readonly Rewriting[] = [
+const printRRewritings: readonly Rewriting[] = [
   [/\[(\w{1,60})(?::\w{1,20}){0,2}\] => (?:[\w\\]{1,60} )?(?:Array|Object)\s{0,60}\(/g, '"$1": ['],
   [/\[\d{1,4}\] => (?:[\w\\]{1,60} )?(?:Array|Object)\s{0,60}\(/g, "["],
   [/\[\d{1,4}\] => ([^\n[]{1,300})/g, '"$1",'],
@@ -10,7 +10,7 @@ const printedRewritings: readonly Rewriting[] = [
 ];
 
 /** Replacements for the output of `var_dump`: `["event_types"]=> array(1) { [0]=> string(39) "…" }`. */
-const inspectedRewritings: readonly Rewriting[] = [
+const varDumpRewritings: readonly Rewriting[] = [
   [/\[\d{1,4}\]\s{0,9}=>\s{0,60}/g, ""],
   [/\["(\w{1,60})"(?::\w{1,20})?\]\s{0,9}=>\s{0,60}/g, '"$1": '],
   [/\b(?:array|object)\([\w\\#() ]{1,60}\)(?:#\d{1,9})?(?: \(\d{1,4}\))?\s{0,9}\{/g, "["],
@@ -28,18 +28,15 @@ const serializedRewritings: readonly Rewriting[] = [
 ];
 
 /** Replacements for the output of `redis-cli`: `1) "event_types"`. */
-const numberedRewritings: readonly Rewriting[] = [
+const redisCliRewritings: readonly Rewriting[] = [
   [/(?<=(?:^|\n)[ \t]{0,20})\d{1,4}\) (?="[^"\n]{1,300}"[ \t]{0,9}(?:\n|$))/g, ""],
 ];
 
-const dumps: readonly (readonly [RegExp, readonly Rewriting[]])[] = [
-  [
-    /^\s{0,60}(?:[\w\\]{1,60} )?(?:Array|Object)\s{0,60}\(\s{0,60}\[\w{1,60}(?::\w{1,20}){0,2}\] => /,
-    printedRewritings,
-  ],
-  [/^\s{0,60}(?:array|object)\([\w\\#() ]{1,60}\)[^\n]{0,30}\{\s{0,60}\[["\d]/, inspectedRewritings],
+const rewritingsOfDumpFormats: readonly (readonly [RegExp, readonly Rewriting[]])[] = [
+  [/^\s{0,60}(?:[\w\\]{1,60} )?(?:Array|Object)\s{0,60}\(\s{0,60}\[\w{1,60}(?::\w{1,20}){0,2}\] => /, printRRewritings],
+  [/^\s{0,60}(?:array|object)\([\w\\#() ]{1,60}\)[^\n]{0,30}\{\s{0,60}\[["\d]/, varDumpRewritings],
   [/^\s{0,60}(?:a|O:\d{1,6}:"[\w\\]{1,100}"):\d{1,6}:\{[is]:/, serializedRewritings],
-  [/^\s{0,20}1\) "/, numberedRewritings],
+  [/^\s{0,20}1\) "/, redisCliRewritings],
 ];
 
 /**
@@ -47,7 +44,7 @@ const dumps: readonly (readonly [RegExp, readonly Rewriting[]])[] = [
  * values are in quotes.
  */
 export function listDumpedValues(text: string): string {
-  const rewritings = dumps.find(([pattern]) => pattern.test(text))?.[1];
+  const rewritings = rewritingsOfDumpFormats.find(([pattern]) => pattern.test(text))?.[1];
   if (!rewritings) return text;
   return rewritings
     .reduce((rewritten, [pattern, replacement]) => rewritten.replace(pattern, replacement), text)

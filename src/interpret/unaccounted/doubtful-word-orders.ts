@@ -23,13 +23,13 @@ export function findDoubtfulWordOrders(readText: TextWithRoles): readonly Unacco
   });
 }
 
-const partsOf = (term: Term | undefined, segment: EventTypePart["segment"]): readonly EventTypePart[] =>
-  term?.kind === "word" ? (term.concept?.parts ?? []).filter((part) => part.segment === segment) : [];
+const partsOf = (term: Term | undefined, segment: EventTypePart["segmentRole"]): readonly EventTypePart[] =>
+  term?.kind === "word" ? (term.concept?.parts ?? []).filter((part) => part.segmentRole === segment) : [];
 
-const textOf = (term: Term | undefined): string =>
+const lowerCaseTextOfTerm = (term: Term | undefined): string =>
   term?.kind === "word" || term?.kind === "symbol" ? term.text.toLowerCase() : "";
 
-const isArticle = (term: Term | undefined): boolean => /^(?:the|an?)$/.test(textOf(term));
+const isArticle = (term: Term | undefined): boolean => /^(?:the|an?)$/.test(lowerCaseTextOfTerm(term));
 
 /**
  * Whether a resource is the object of a person's action, as in `users delete spaces`. The verb must also be a verb of
@@ -52,11 +52,11 @@ function isObjectOfActor(position: number, { terms, eventTypes }: TextWithRoles)
 
 /** Whether a verb follows a property of a resource, as in `message count updated` and `file name updated`. */
 const isBehindProperty = (position: number, { terms }: TextWithRoles): boolean =>
-  propertyWords.has(textOf(terms[position - 1])) && partsOf(terms[position], "verb").length > 0;
+  propertyWords.has(lowerCaseTextOfTerm(terms[position - 1])) && partsOf(terms[position], "verb").length > 0;
 
 /** Whether a word is part of the name of a column, such as `message.deleted_at`. */
 const isColumn = (position: number, terms: readonly Term[]): boolean =>
-  textOf(terms[position + 1]) === "_" && columnEndings.has(textOf(terms[position + 2]));
+  lowerCaseTextOfTerm(terms[position + 1]) === "_" && columnEndings.has(lowerCaseTextOfTerm(terms[position + 2]));
 
 /**
  * Whether a verb only describes the noun after it, as in `message in deleted space` and `deletion of created messages`.
@@ -66,6 +66,10 @@ function describesAnotherNoun(position: number, terms: readonly Term[]): boolean
     return false;
   const link = isArticle(terms[position - 1]) ? position - 2 : position - 1;
   const before = terms[link - 1];
-  if (/^(?:in|from|to)$/.test(textOf(terms[link]))) return partsOf(before, "resource").length > 0;
-  return textOf(terms[link]) === "of" && partsOf(before, "verb").length > 0 && /(?:ion|al|ing)$/.test(textOf(before));
+  if (/^(?:in|from|to)$/.test(lowerCaseTextOfTerm(terms[link]))) return partsOf(before, "resource").length > 0;
+  return (
+    lowerCaseTextOfTerm(terms[link]) === "of" &&
+    partsOf(before, "verb").length > 0 &&
+    /(?:ion|al|ing)$/.test(lowerCaseTextOfTerm(before))
+  );
 }

@@ -1,7 +1,7 @@
 import { findDoubtfulWordOrders } from "./doubtful-word-orders.js";
 import { findOrderings } from "./orderings.js";
 import { findPartiallyScopedTargets } from "./partially-scoped-targets.js";
-import { findPlacesLeft } from "./places-left.js";
+import { findDepartedPlaces } from "./places-left.js";
 import { findQuestionsAndCheckBoxes } from "./questions-and-check-boxes.js";
 import { findRestrictingWords } from "./restricting-words.js";
 import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
@@ -22,7 +22,7 @@ const unaccountedPartFinders = [
   findUnaccountedOperands,
   findUnaccountedAlternatives,
   findPartiallyScopedTargets,
-  findPlacesLeft,
+  findDepartedPlaces,
   findDoubtfulWordOrders,
   findQuestionsAndCheckBoxes,
   findUnaccountedWords,

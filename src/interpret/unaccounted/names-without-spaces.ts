@@ -3,12 +3,12 @@ import type { TextWithRoles } from "./text-with-roles.js";
 
 /** A name as in programs: one or more words without white space between them. */
 export interface NameWithoutSpaces {
-  readonly first: number;
-  readonly last: number;
+  readonly firstPosition: number;
+  readonly lastPosition: number;
   readonly words: readonly { readonly term: WordTerm; readonly position: number }[];
 }
 
-const nameJoinerPattern = /^(?:[._-]|::|->|->>|\?\.)$/;
+const namePartJoinerPattern = /^(?:[._-]|::|->|->>|\?\.)$/;
 
 const isNamePart = (term: Term | undefined): boolean => term?.kind === "word" || term?.kind === "id";
 
@@ -35,10 +35,10 @@ export function findNamesWithoutSpaces({ terms, roles }: TextWithRoles): readonl
     const words = terms
       .slice(first, position + 1)
       .flatMap((term, distance) => (term.kind === "word" ? [{ term, position: first + distance }] : []));
-    names.push({ first, last: position, words });
+    names.push({ firstPosition: first, lastPosition: position, words });
   }
   return names;
 }
 
 const isNameJoiner = (term: Term | undefined): boolean =>
-  term?.kind === "symbol" && term.isGlued && nameJoinerPattern.test(term.text);
+  term?.kind === "symbol" && term.isGlued && namePartJoinerPattern.test(term.text);

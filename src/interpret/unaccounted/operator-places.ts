@@ -70,7 +70,7 @@ function isSlashBetweenAlternatives(position: number, { terms, roles, index }: T
     if (term?.kind !== "word") return false;
     const { concept, text } = term;
     const isLiteral = index.eventTypePrefixWords.has(text.toLowerCase()) || /^v\d\w*$/i.test(text);
-    return isLiteral || concept?.connective !== undefined || concept?.targets !== undefined;
+    return isLiteral || concept?.connective !== undefined || concept?.targetFormNames !== undefined;
   };
   const [before, next] = [terms[position - 1], terms[position + 1]];
   return (

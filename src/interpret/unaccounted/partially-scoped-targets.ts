@@ -2,8 +2,8 @@ import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
 
 interface OpenParenthesis {
   readonly start: number;
-  readonly eventTypesBefore: number;
-  readonly targetsBefore: number;
+  readonly eventTypeCountBefore: number;
+  readonly targetCountBefore: number;
 }
 
 /** Finds targets that apply only to some of the event types, such as T in `A or (B and T)`. */
@@ -21,12 +21,12 @@ export function findPartiallyScopedTargets({ terms, roles }: TextWithRoles): rea
     }
     if (term.kind !== "symbol") continue;
     if (/^[([{]$/.test(term.text))
-      scopes.push({ start: position, eventTypesBefore: eventTypes, targetsBefore: targets });
+      scopes.push({ start: position, eventTypeCountBefore: eventTypes, targetCountBefore: targets });
     else if (/^[)\]}]$/.test(term.text)) {
       const scope = scopes.pop();
       if (!scope) continue;
-      const eventTypesInside = eventTypes - scope.eventTypesBefore;
-      const holdsTarget = targets > scope.targetsBefore;
+      const eventTypesInside = eventTypes - scope.eventTypeCountBefore;
+      const holdsTarget = targets > scope.targetCountBefore;
       if (holdsTarget && eventTypesInside > 0 && eventTypesInside < total)
         found.push({
           span: { start: terms[scope.start]?.span.start ?? 0, end: term.span.end },

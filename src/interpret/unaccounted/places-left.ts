@@ -4,7 +4,7 @@ import { createWordSet } from "../words/create-word-set.js";
 import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
 
 /** Words that stand before a place and say that something leaves this place. */
-const wordsBeforePlaceLeft = createWordSet(
+const wordsBeforeDepartedPlace = createWordSet(
   "from out off aus vom von depuis desde dalla dal dai uit af ur ud fran fra из с з z ze din tu dari από 从 從 自 من از จาก",
 );
 
@@ -12,13 +12,13 @@ const wordsBeforePlaceLeft = createWordSet(
 const wordsBeforePlaceOfAnyRole = createWordSet("de des du d do da del di van av");
 
 /** Words that stand after a place and say that something leaves this place. */
-const wordsAfterPlaceLeft = createWordSet("から より से");
+const wordsAfterDepartedPlace = createWordSet("から より से");
 
 /**
  * Matches an ending that says that something leaves the place. Turkish, Hungarian, Finnish and Korean have such
  * endings.
  */
-const endingOfPlaceLeft = /[dt][ae]n$|[tb]ol$|(?:st|lt)a$|에서$/u;
+const departedPlaceEndingPattern = /[dt][ae]n$|[tb]ol$|(?:st|lt)a$|에서$/u;
 
 /** The maximum number of articles between a word such as `from` and the place. */
 const maxArticles = 3;
@@ -28,16 +28,18 @@ const maxArticles = 3;
  * found. For example, the place `trash` changes the meaning of `moved` to `trashed`. This is correct in `file moved to
  * the trash`, but wrong in `file moved from the trash`, so `trash` is found there.
  */
-export function findPlacesLeft({ terms, roles, eventTypes }: TextWithRoles): readonly UnaccountedPart[] {
+export function findDepartedPlaces({ terms, roles, eventTypes }: TextWithRoles): readonly UnaccountedPart[] {
   return terms.flatMap((term, position) => {
     if (term.kind !== "word" || roles[position] !== "event type") return [];
-    const changes = term.concept?.parts?.flatMap(({ meaningOfOtherVerbs = [] }) => meaningOfOtherVerbs) ?? [];
-    const saysThatItLeaves = changes.some(({ from, to }) => eventTypes.some((type) => from.has(type) && to.has(type)));
+    const changes = term.concept?.parts?.flatMap(({ verbMeaningChanges = [] }) => verbMeaningChanges) ?? [];
+    const saysThatItLeaves = changes.some(({ fromEventTypes, toEventTypes }) =>
+      eventTypes.some((type) => fromEventTypes.has(type) && toEventTypes.has(type)),
+    );
     if (changes.length === 0 || saysThatItLeaves) return [];
     const next = terms[position + 1];
     const isLeft =
-      (next?.kind === "word" && wordsAfterPlaceLeft.has(next.text)) ||
-      endingOfPlaceLeft.test(normalizeWord(term.text)) ||
+      (next?.kind === "word" && wordsAfterDepartedPlace.has(next.text)) ||
+      departedPlaceEndingPattern.test(normalizeWord(term.text)) ||
       followsWordForLeaving(terms, position, term);
     return isLeft ? [{ span: term.span, refusal: "not-understood" as const }] : [];
   });
@@ -48,7 +50,7 @@ function followsWordForLeaving(terms: TextWithRoles["terms"], position: number, 
     const term = terms[before];
     if (term?.kind !== "word") return false;
     const words = normalizeWord(term.text).split(" ");
-    if (words.some((word) => wordsBeforePlaceLeft.has(word))) return true;
+    if (words.some((word) => wordsBeforeDepartedPlace.has(word))) return true;
     if (!/\s/.test(text) && words.some((word) => wordsBeforePlaceOfAnyRole.has(word))) return true;
     if (term.concept?.selectsNothing !== true) return false;
   }

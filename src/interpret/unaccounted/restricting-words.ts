@@ -3,7 +3,7 @@ import { createWordSet } from "../words/create-word-set.js";
 import type { TermRole, TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
 
 /** Words that restrict the meaning of the words after them. */
-const selectingWords = createWordSet(
+const leadingRestrictionWords = createWordSet(
   "my our your their its his her one some any certain specific particular given same few top first last head tail several most many half named called mi mis mon ma mes mein meine meinen meiner meu minha mio mia mijn moje benim",
 );
 
@@ -28,7 +28,8 @@ export function findRestrictingWords({ terms, roles }: TextWithRoles): readonly 
     if (term.kind !== "word" || roles[position] !== undefined) return [];
     const word = term.text.toLowerCase();
     const next = terms[position + 1];
-    const isSelecting = selectingWords.has(word) && roles[position + 1] === "event type" && next?.isGlued !== true;
+    const isSelecting =
+      leadingRestrictionWords.has(word) && roles[position + 1] === "event type" && next?.isGlued !== true;
     const isTrailing =
       position > lastRead && trailingRestrictionWords.has(word) && isStandaloneWord(term, next, roles[position - 1]);
     const isQuantifier = quantifiers.has(word) && followsComparator(terms[position - 1], roles[position - 1]);

@@ -45,7 +45,11 @@ export function rolesOfTerms(
   return terms.map((term) => {
     if (isInTarget(term.span)) return "target";
     const concept = term.kind === "word" ? term.concept : undefined;
-    if (isSkipped(term.span) && term.kind !== "target" && !concept?.parts?.some(({ segment }) => segment === "verb"))
+    if (
+      isSkipped(term.span) &&
+      term.kind !== "target" &&
+      !concept?.parts?.some(({ segmentRole }) => segmentRole === "verb")
+    )
       return "skipped";
     if (isInEventType(term.span) && (term.kind !== "word" || concept?.parts)) return "event type";
     return concept?.field ? "field" : undefined;

@@ -16,7 +16,7 @@ export function findUnaccountedNames(readText: TextWithRoles): readonly Unaccoun
   return findNamesWithoutSpaces(readText).flatMap((name) => {
     const problem = problemOfName(name, readText);
     const { terms } = readText;
-    const span = { start: terms[name.first]?.span.start ?? 0, end: terms[name.last]?.span.end ?? 0 };
+    const span = { start: terms[name.firstPosition]?.span.start ?? 0, end: terms[name.lastPosition]?.span.end ?? 0 };
     if (problem === undefined) return [];
     return [problem === "unknown" ? { span } : { span, refusal: problem }];
   });
@@ -74,16 +74,19 @@ const wordAt = ({ terms }: TextWithRoles, position: number): string => {
 };
 
 const isCalledName = (name: NameWithoutSpaces, readText: TextWithRoles): boolean => {
-  const next = readText.terms[name.last + 1];
+  const next = readText.terms[name.lastPosition + 1];
   if (next?.kind !== "symbol") return false;
-  if (next.isGlued && (next.text === "(" || (next.text === "!" && /^[[(]$/.test(symbolAt(readText, name.last + 2)))))
+  if (
+    next.isGlued &&
+    (next.text === "(" || (next.text === "!" && /^[[(]$/.test(symbolAt(readText, name.lastPosition + 2))))
+  )
     return true;
-  return next.text === "{" && symbolAt(readText, name.first - 1) === ".";
+  return next.text === "{" && symbolAt(readText, name.firstPosition - 1) === ".";
 };
 
 /** Returns the position of the comparator after a name. Undefined if there is none. */
 function positionOfComparatorAfter(name: NameWithoutSpaces, readText: TextWithRoles): number | undefined {
-  let position = name.last + 1;
+  let position = name.lastPosition + 1;
   while (/^(?:["'`\]]|\*\*)$/.test(symbolAt(readText, position)) && readText.terms[position]?.isGlued) position += 1;
   return /^(?:===?|=|:|:=|=:|=>)$/.test(symbolAt(readText, position)) ? position : undefined;
 }
@@ -92,13 +95,13 @@ const isComparedName = (name: NameWithoutSpaces, readText: TextWithRoles): boole
   positionOfComparatorAfter(name, readText) !== undefined;
 
 const isComparedOrCalled = (name: NameWithoutSpaces, readText: TextWithRoles): boolean =>
-  isComparedName(name, readText) || isCalledName(name, readText) || symbolAt(readText, name.last + 1) === "[";
+  isComparedName(name, readText) || isCalledName(name, readText) || symbolAt(readText, name.lastPosition + 1) === "[";
 
-const isCommandOption = ({ first }: NameWithoutSpaces, readText: TextWithRoles): boolean => {
-  const [before, beforeThat] = [readText.terms[first - 1], readText.terms[first - 2]];
-  if (symbolAt(readText, first - 1) !== "-" || readText.terms[first]?.isGlued !== true) return false;
-  const dash = before?.isGlued && symbolAt(readText, first - 2) === "-" ? beforeThat : before;
-  return dash?.isGlued === false || dash === readText.terms[0] || /^["']$/.test(symbolAt(readText, first - 2));
+const isCommandOption = ({ firstPosition }: NameWithoutSpaces, readText: TextWithRoles): boolean => {
+  const [before, beforeThat] = [readText.terms[firstPosition - 1], readText.terms[firstPosition - 2]];
+  if (symbolAt(readText, firstPosition - 1) !== "-" || readText.terms[firstPosition]?.isGlued !== true) return false;
+  const dash = before?.isGlued && symbolAt(readText, firstPosition - 2) === "-" ? beforeThat : before;
+  return dash?.isGlued === false || dash === readText.terms[0] || /^["']$/.test(symbolAt(readText, firstPosition - 2));
 };
 
 const harmlessEventNameWords = new Set(
@@ -115,7 +118,7 @@ function problemOfEventTypeName(name: NameWithoutSpaces, readText: TextWithRoles
   const { roles, index } = readText;
   // `del(…)`, `array_remove(…)`
   const namesNoResource = !name.words.some(({ term }) =>
-    term.concept?.parts?.some(({ segment }) => segment === "resource"),
+    term.concept?.parts?.some(({ segmentRole }) => segmentRole === "resource"),
   );
   if (namesNoResource && isCalledName(name, readText) && partsOfName(name).some(excludesAsPartOfName))
     return "negation";
@@ -139,12 +142,12 @@ function problemOfEventTypeName(name: NameWithoutSpaces, readText: TextWithRoles
 function problemOfFieldName(name: NameWithoutSpaces, readText: TextWithRoles): NameProblem {
   const { roles, terms, index } = readText;
   const namesField = ({ position, term }: NameWithoutSpaces["words"][number]): boolean =>
-    roles[position] === "field" || term.concept?.targets !== undefined;
+    roles[position] === "field" || term.concept?.targetFormNames !== undefined;
   const last = name.words.map(namesField).lastIndexOf(true);
   const before = partsOfName({ words: name.words.slice(0, last) });
   const behind = partsOfName({ words: name.words.slice(last + 1) });
   if ([...before, ...behind].some(excludesAsPartOfName)) return "negation";
-  const bracket = problemOfBracket(name.last + 1, terms);
+  const bracket = problemOfBracket(name.lastPosition + 1, terms);
   if (bracket) return bracket;
   if (name.words.some(({ term }) => term.isMisspelled)) return "unknown";
   const suffixes = isCalledName(name, readText) ? harmlessFunctionWords : fieldSuffixes;
@@ -172,7 +175,7 @@ function problemOfKey(name: NameWithoutSpaces, readText: TextWithRoles): NamePro
   const { terms } = readText;
   const parts = partsOfName(name);
   const [last] = name.words.slice(-1);
-  const comparator = positionOfComparatorAfter(name, readText) ?? name.last + 1;
+  const comparator = positionOfComparatorAfter(name, readText) ?? name.lastPosition + 1;
   const isLabel = symbolAt(readText, comparator) === ":" && terms[comparator + 1]?.isGlued !== true;
   if (parts.some(excludesAsPartOfName) && !/^\d+$/.test(wordAt(readText, comparator + 1))) return "negation";
   // A count is always a condition, whatever is counted.
@@ -190,7 +193,7 @@ function problemOfKey(name: NameWithoutSpaces, readText: TextWithRoles): NamePro
       /^(?:name|key|field|attribute)$/.test(parts.join(""))) ||
     parts.every((part) => readText.index.eventTypePrefixWords.has(part) || part === "urn" || /^v\d\w*$/.test(part)) ||
     /^[A-Z]{1,2}\d{1,5}$/.test(last?.term.text ?? "") ||
-    concept?.targets !== undefined ||
+    concept?.targetFormNames !== undefined ||
     readText.declaredNames.has(last?.term.text ?? "") ||
     parts.every((part) => wrapperKeys.has(part)) ||
     wrapperKeys.has(parts.join("")) ||

@@ -67,8 +67,10 @@ const isTargetField = (term: Term): boolean =>
  * example is `drive` in `message created drive`.
  */
 const isUnrelatedTargetWord = ({ concept }: WordTerm, { eventTypes, index }: TextWithRoles): boolean =>
-  concept?.targets !== undefined &&
-  !concept.targets.some((target) => eventTypes.some((type) => mayOccurOnTargetForm(type, target, index.profile)));
+  concept?.targetFormNames !== undefined &&
+  !concept.targetFormNames.some((target) =>
+    eventTypes.some((type) => mayOccurOnTargetForm(type, target, index.profile)),
+  );
 
 /**
  * Whether a word is the name of a function and only looks like a part of an event type, such as `user` in
@@ -111,7 +113,7 @@ const isSlash = (before: Term | undefined): boolean => before?.kind === "symbol"
  * that was read.
  */
 const isUnambiguousVerb = ({ concept }: WordTerm): boolean =>
-  concept?.parts?.some(({ segment }) => segment === "verb") === true &&
+  concept?.parts?.some(({ segmentRole }) => segmentRole === "verb") === true &&
   ![concept.selectsNothing, concept.isHarmlessKey, concept.connective, concept.field].some(Boolean);
 
 /** Whether a verb is the name of a harmless method, as in `.add(`. */

@@ -18,7 +18,7 @@ const escapeByControlCharacter: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Creates a function that writes a backslash before each of the given characters. */
-const createBackslashWriter =
+const createBackslashEncoder =
   (escaped: string, keepsLines = false) =>
   (text: string): string | undefined => {
     let written = "";
@@ -30,7 +30,7 @@ const createBackslashWriter =
   };
 
 /** Creates a function that doubles each of the given characters. */
-const createDoublingWriter =
+const createDoublingEncoder =
   (doubled: string) =>
   (text: string): string | undefined => {
     let written = "";
@@ -42,7 +42,7 @@ const createDoublingWriter =
  * Creates a function that returns a text unchanged. If the text has a forbidden character, the function returns
  * undefined.
  */
-const createPlainWriter =
+const createPlainEncoder =
   (forbidden: string) =>
   (text: string): string | undefined => {
     for (const character of text) if (forbidden.includes(character)) return undefined;
@@ -69,47 +69,47 @@ const chainWriters =
 const escapeStyleDefinitions: Readonly<
   Record<SimpleEscapeStyleName, readonly [escapeStarts: string, read: EscapeReader, encode: EscapeStyle["encode"]]>
 > = {
-  "backslash-double": ["\\", readBackslashEscape, createBackslashWriter('"')],
-  "backslash-single": ["\\", readBackslashEscape, createBackslashWriter("'")],
-  "ruby-document": ["\\", readBackslashEscape, createBackslashWriter("#", true)],
-  "python-double": ["\\", readPythonEscape, createBackslashWriter('"')],
-  "python-single": ["\\", readPythonEscape, createBackslashWriter("'")],
+  "backslash-double": ["\\", readBackslashEscape, createBackslashEncoder('"')],
+  "backslash-single": ["\\", readBackslashEscape, createBackslashEncoder("'")],
+  "ruby-document": ["\\", readBackslashEscape, createBackslashEncoder("#", true)],
+  "python-double": ["\\", readPythonEscape, createBackslashEncoder('"')],
+  "python-single": ["\\", readPythonEscape, createBackslashEncoder("'")],
   "python-format-double": [
     "\\{}",
     combineReaders(readPythonEscape, readDoubledBraces),
-    chainWriters(createBackslashWriter('"'), createDoublingWriter("{}")),
+    chainWriters(createBackslashEncoder('"'), createDoublingEncoder("{}")),
   ],
   "python-format-single": [
     "\\{}",
     combineReaders(readPythonEscape, readDoubledBraces),
-    chainWriters(createBackslashWriter("'"), createDoublingWriter("{}")),
+    chainWriters(createBackslashEncoder("'"), createDoublingEncoder("{}")),
   ],
-  "python-raw": ["", readNoEscape, createPlainWriter("\\\"'\n")],
+  "python-raw": ["", readNoEscape, createPlainEncoder("\\\"'\n")],
   "format-double": [
     "\\{}",
     combineReaders(readBackslashEscape, readDoubledBraces),
-    chainWriters(createBackslashWriter('"'), createDoublingWriter("{}")),
+    chainWriters(createBackslashEncoder('"'), createDoublingEncoder("{}")),
   ],
-  "verbatim-double": ['"', createDoubledCharacterReader('"'), createDoublingWriter('"')],
-  "verbatim-format-double": ['"{}', createDoubledCharacterReader('"{}'), createDoublingWriter('"{}')],
-  "doubled-single": ["'", createDoubledCharacterReader("'"), createDoublingWriter("'")],
-  "minimal-single": ["\\", createBackslashReader("\\'"), createBackslashWriter("'", true)],
-  "dollar-double": ["\\", readBackslashEscape, createBackslashWriter('"$')],
-  template: ["\\", readBackslashEscape, createBackslashWriter("`$", true)],
-  "shell-double": ["\\", createBackslashReader('$`"\\\n'), createBackslashWriter('"$`', true)],
+  "verbatim-double": ['"', createDoubledCharacterReader('"'), createDoublingEncoder('"')],
+  "verbatim-format-double": ['"{}', createDoubledCharacterReader('"{}'), createDoublingEncoder('"{}')],
+  "doubled-single": ["'", createDoubledCharacterReader("'"), createDoublingEncoder("'")],
+  "minimal-single": ["\\", createBackslashReader("\\'"), createBackslashEncoder("'", true)],
+  "dollar-double": ["\\", readBackslashEscape, createBackslashEncoder('"$')],
+  template: ["\\", readBackslashEscape, createBackslashEncoder("`$", true)],
+  "shell-double": ["\\", createBackslashReader('$`"\\\n'), createBackslashEncoder('"$`', true)],
   "shell-bare": [
     "\\",
     createBackslashReader(" \\\"'$`&|;()<>#*?![]{}~:=\n"),
-    createPlainWriter("\\\"' \t\n$`&|;()<>#*?![]{}~"),
+    createPlainEncoder("\\\"' \t\n$`&|;()<>#*?![]{}~"),
   ],
-  "shell-document": ["\\", createBackslashReader("$`\\\n"), createBackslashWriter("$`", true)],
-  json: ["\\", readBackslashEscape, createBackslashWriter('"')],
-  "raw-double": ["", readNoEscape, createPlainWriter('"\n\r')],
-  "raw-single": ["", readNoEscape, createPlainWriter("'\n\r")],
-  "raw-backtick": ["", readNoEscape, createPlainWriter("`\r")],
-  "raw-hash": ["", readNoEscape, createPlainWriter("")],
-  "raw-lines": ["", readNoEscape, createPlainWriter("")],
-  plain: ["", readNoEscape, createPlainWriter("\n\r#{}")],
+  "shell-document": ["\\", createBackslashReader("$`\\\n"), createBackslashEncoder("$`", true)],
+  json: ["\\", readBackslashEscape, createBackslashEncoder('"')],
+  "raw-double": ["", readNoEscape, createPlainEncoder('"\n\r')],
+  "raw-single": ["", readNoEscape, createPlainEncoder("'\n\r")],
+  "raw-backtick": ["", readNoEscape, createPlainEncoder("`\r")],
+  "raw-hash": ["", readNoEscape, createPlainEncoder("")],
+  "raw-lines": ["", readNoEscape, createPlainEncoder("")],
+  plain: ["", readNoEscape, createPlainEncoder("\n\r#{}")],
   character: ["\\", readBackslashEscape, () => undefined],
   entities: ["&", readHtmlEntity, encodeHtmlEntities],
   percent: ["%+", readPercentEscape, encodePercent],

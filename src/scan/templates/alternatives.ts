@@ -22,7 +22,7 @@ const maxExpressionLength = 300;
  * Makes a function that finds the event types that a program inserts into a hole, if OR joins the event types. The
  * function looks for them in constants, and in lists that the program joins.
  */
-export function createAlternativesFinder(
+export function createEventTypeAlternativesFinder(
   source: string,
   language: ScanLanguage,
   codes: readonly CodeTokens[],

@@ -29,11 +29,11 @@ const failurePattern =
  * Matches the same words after a negation, as in tests that expect no mistake: `without_error`, `.not.toThrow`,
  * `NoProblems`.
  */
-const negatedFailurePattern =
+const negatedFailureWordPattern =
   /(?:(?<![A-Za-z])(?:[Nn]o|[Nn]ot|[Nn]ever|[Ww]ithout|[Zz]ero)|(?<=[a-z])(?:No|Not|Never|Without)|n['’]t)[\s_.-]{0,3}(?:(?:an?|any|be|to|of|has|have|get|raises?)[\s_-]{1,3}){0,2}(?:to|Any|Be)?(?:[Ee]rror|[Ff]ail|[Tt]hrow|[Rr]ais|[Ee]xception|[Pp]roblem|[Dd]iagnos|[Ff]ault|[Mm]istake|[Cc]omplain|[Rr]eject|[Rr]efus|[Pp]anic|[Ii]nvalid|[Ww]rong|[Bb]roken|[Mm]alformed)\w{0,20}/g;
 
 /** Whether a text has a word that occurs in tests that expect a mistake. A word after a negation does not count. */
-const wantsFailure = (text: string): boolean => failurePattern.test(text.replace(negatedFailurePattern, " "));
+const wantsFailure = (text: string): boolean => failurePattern.test(text.replace(negatedFailureWordPattern, " "));
 
 /**
  * How many characters before and after a test case are examined, to find words that occur in tests that expect a

@@ -31,7 +31,7 @@ const commandPrefixWords: ReadonlySet<string> = new Set([
  * there is no command.
  */
 export function findCommandName(code: CodeTokens, first: number): string | undefined {
-  return code.syntax.hasCommands ? findShellCommandName(code, first) : findListCommandName(code, first);
+  return code.syntax.hasCommands ? findShellCommandName(code, first) : findCommandNameInList(code, first);
 }
 
 function findShellCommandName(code: CodeTokens, first: number): string | undefined {
@@ -56,7 +56,7 @@ function findShellCommandName(code: CodeTokens, first: number): string | undefin
 /** Whether a token ends with a backslash. A word without quotes includes the backslash that continues its line. */
 const endsWithBackslash = ({ textOf }: CodeTokens, index: number): boolean => /\\\s{0,9}$/.test(textOf(index));
 
-function findListCommandName(code: CodeTokens, first: number): string | undefined {
+function findCommandNameInList(code: CodeTokens, first: number): string | undefined {
   const opening = code.enclosingBrackets[first] ?? -1;
   if (opening < 0) return undefined;
   let index = opening + 1;

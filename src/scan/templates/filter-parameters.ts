@@ -62,7 +62,7 @@ const maxFunctionLength = 2000;
 const functionOfEditorPattern =
   /complet|suggest|hover|highlight|tokeni[sz]|format|fix|colou?r|hint|repair|normali[sz]e|pretty|snippet|preview/i;
 
-export function collectFilterParameters(source: string, codes: readonly CodeTokens[]): FilterParameters {
+export function collectFilterParameterIndexes(source: string, codes: readonly CodeTokens[]): FilterParameters {
   const found = new Map<string, number>();
   if (codes[0]?.syntax.hasCommands) collectFunctionsOfShell(source, found);
   else if (!extendedParameterPattern.test(source)) for (const code of codes) collectFunctions(code, found);

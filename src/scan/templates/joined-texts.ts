@@ -183,13 +183,13 @@ function joinItems(pieces: readonly Piece[], items: readonly ListItem[], separat
   const between: TextPiece = { ...sample, kind: "constant", value: ` ${separator} ` };
   return items.flatMap((item, index) => {
     const filled = pieces.map((piece) =>
-      holes.length === 1 && piece.kind === "hole" ? fillItem(piece, item, sample) : piece,
+      holes.length === 1 && piece.kind === "hole" ? fillHoleWithItem(piece, item, sample) : piece,
     );
     return index === 0 ? filled : [between, ...filled];
   });
 }
 
-const fillItem = (hole: HolePiece, { text, span }: ListItem, sample: TextPiece): Piece =>
+const fillHoleWithItem = (hole: HolePiece, { text, span }: ListItem, sample: TextPiece): Piece =>
   text !== undefined && !hole.isQuoted && /^\$?\w{0,60}$/.test(hole.expression)
     ? { ...sample, kind: "constant", value: text, source: hole.source, origin: span }
     : hole;

@@ -19,7 +19,7 @@ const maxLevels = 4;
 const takingFunctionPatterns = [requestFunctionPattern, loggingFunctionPattern, filterSetterPattern];
 
 /** Matches words before a parameter. After such a word, the code only tests whether the parameter has a value. */
-const questionWordPattern = /^(?:!|if|not|unless|elif|elsif|while|typeof|guard)$/;
+const testKeywordPattern = /^(?:!|if|not|unless|elif|elsif|while|typeof|guard)$/;
 
 /**
  * Matches a text that ends with the name of an option or parameter `filter`, so that its value follows: `--filter=`,
@@ -117,7 +117,7 @@ function judgeUse(code: CodeTokens, value: PassedValue): boolean | PassedValue {
   const { textOf, enclosingBrackets } = code;
   const before = skipNewlines(code, value.first - 1, -1);
   const after = skipNewlines(code, value.last + 1, 1);
-  if (isQuestion(code, before, after)) return true;
+  if (isOnlyTested(code, before, after)) return true;
   if (isJoinedToAddress(code, before)) return isWholeParameterOfAddress(code, value.last, after);
   if (!isEndOfValue(code, value.last)) return false;
   const opening = enclosingBrackets[value.first] ?? -1;
@@ -175,8 +175,8 @@ function isEndOfValue(code: CodeTokens, last: number): boolean {
 }
 
 /** Whether the program only compares or tests the value. */
-const isQuestion = ({ textOf }: CodeTokens, before: number, after: number): boolean =>
-  (questionWordPattern.test(textOf(before)) && !/^[+.]$/.test(textOf(after))) ||
+const isOnlyTested = ({ textOf }: CodeTokens, before: number, after: number): boolean =>
+  (testKeywordPattern.test(textOf(before)) && !/^[+.]$/.test(textOf(after))) ||
   (textOf(before) === "(" && textOf(before - 1) === "if" && /^[)=!&|]$/.test(textOf(after))) ||
   (/^[=!]$/.test(textOf(after)) && textOf(after + 1) === "=") ||
   (textOf(after) === "is" && /^(?:not|None)$/.test(textOf(after + 1)));

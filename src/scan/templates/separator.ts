@@ -24,7 +24,7 @@ const mapFunctionPattern =
 const maxLevels = 8;
 
 /** How many tokens of an anonymous function are examined. */
-const maxBodyLength = 30;
+const maxTokensOfBody = 30;
 
 /**
  * Finds the separator that joins the texts of an expression: `types.map((t) => "…").join(" OR ")`. Returns undefined if
@@ -32,7 +32,7 @@ const maxBodyLength = 30;
  */
 export function findSeparator({ code, first, last }: TextExpression, constants: SymbolTable): Separator | undefined {
   const { textOf, enclosingBrackets, bracketPartners, isWord } = code;
-  if (isConditional(code, first, last)) return undefined;
+  if (isTextUsedConditionally(code, first, last)) return undefined;
   let opening = enclosingBrackets[first] ?? -1;
   for (let level = 0; opening >= 0 && level < maxLevels; level += 1) {
     const bracket = textOf(opening);
@@ -55,10 +55,10 @@ export function findSeparator({ code, first, last }: TextExpression, constants: 
 }
 
 /** Whether a program uses a text only under a condition. */
-function isConditional(code: CodeTokens, first: number, last: number): boolean {
+function isTextUsedConditionally(code: CodeTokens, first: number, last: number): boolean {
   const { textOf, enclosingBrackets } = code;
   const opening = enclosingBrackets[first] ?? -1;
-  for (let index = first - 1; index > opening && first - index < maxBodyLength; index -= 1)
+  for (let index = first - 1; index > opening && first - index < maxTokensOfBody; index -= 1)
     if (/^(?:\?|if|else|when|case|switch|unless)$/.test(textOf(index))) return true;
   return /^(?:if|unless|\?|else)$/.test(textOf(skipNewlines(code, last + 1, 1)));
 }

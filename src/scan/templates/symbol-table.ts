@@ -98,13 +98,13 @@ function collectFilterNames(code: CodeTokens, filters: Map<string, string[]>): v
   const { tokens, textOf, isWord } = code;
   for (let index = 0; index < tokens.length; index += 1) {
     const literal = code.literalAt(index);
-    if (literal) collectNamesAfterParameter(code, index, literal.parts, filters);
+    if (literal) collectVariablesAfterFilterParameter(code, index, literal.parts, filters);
     const isKey = literal !== undefined && /^["'](?:filter)["']$/.test(textOf(index));
     if (!isKey && (!isWord(index) || !/^(?:set_?|with_?)?filter$/i.test(textOf(index)))) continue;
     let value = index + 1;
     while (value - index < 4 && (isKey ? /^[:=>,&]$/ : /^[(:=>&]$/).test(textOf(value))) value += 1;
     if (value > index + 1 && isWord(value) && /^[),;}\]]?$/.test(textOf(value + 1).trim()))
-      addFilterName(filters, textOf(value), findListCall(code, value));
+      addFilterName(filters, textOf(value), findSubscriptionsListCall(code, value));
   }
 }
 
@@ -118,7 +118,7 @@ function addFilterName(filters: Map<string, string[]>, name: string, listCall?: 
 const maxLevels = 4;
 
 /** Finds the call of the list method whose parentheses contain the given token. */
-function findListCall(code: CodeTokens, index: number): string | undefined {
+function findSubscriptionsListCall(code: CodeTokens, index: number): string | undefined {
   let opening = code.enclosingBrackets[index] ?? -1;
   for (let level = 0; opening >= 0 && level < maxLevels; level += 1) {
     const call = code.textOf(opening) === "(" ? readCalleeName(code, opening) : undefined;
@@ -132,7 +132,7 @@ function findListCall(code: CodeTokens, index: number): string | undefined {
 const soleVariablePattern = /^[$#]?\{?\$?([A-Za-z_]\w{0,60})\}?$/;
 const filterParameterAtEndPattern = /(?:^|[?&\s"'-])filter=$/i;
 
-function collectNamesAfterParameter(
+function collectVariablesAfterFilterParameter(
   { source, textOf }: CodeTokens,
   index: number,
   parts: readonly LiteralPart[],

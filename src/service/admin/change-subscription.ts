@@ -60,7 +60,8 @@ export async function putSubscription(
 ): Promise<StoredSubscription> {
   for (let refusalCount = 0; refusalCount < maxRefusals; ) {
     const current = await store.get(subscription, signal);
-    if (expectedEtag !== undefined && current && current.etag !== expectedEtag) throw createChangedProblem(current);
+    if (expectedEtag !== undefined && current && current.etag !== expectedEtag)
+      throw createSubscriptionChangedProblem(current);
     const written = current
       ? { ...subscription, etag: uuid(), updateTime: laterTimeOf(subscription.updateTime, current.updateTime) }
       : subscription;
@@ -77,7 +78,7 @@ export async function putSubscription(
 /** Waits for a random time, so that another change of the same subscription can finish. */
 const pauseRandomly = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, Math.random() * maxPauseMs));
 
-const createChangedProblem = ({ name }: StoredSubscription): Problem =>
+const createSubscriptionChangedProblem = ({ name }: StoredSubscription): Problem =>
   new Problem(
     "SUBSCRIPTION_CHANGED",
     `${name} has another etag: it has changed since it was read. Read it again, or leave out etag to replace it anyway.`,

@@ -39,10 +39,10 @@ export function createKeySource(jwks: URL | string | JSONWebKeySet, notify: (not
 }
 
 function createLocalKeySource(jwks: JSONWebKeySet, notify: (notice: string) => void): KeySource {
-  const { usableKeys, keysWithoutId, keyIds, problemByKeyId } = excludeShortKeys(jwks, notify);
+  const { usableKeys, getKeyWithoutId, keyIds, problemByKeyId } = excludeShortKeys(jwks, notify);
   const localKeys = createLocalJWKSet(usableKeys);
   return {
-    getKey: (header, token) => getKeyOfToken(localKeys, () => keysWithoutId, header, token),
+    getKey: (header, token) => getKeyOfToken(localKeys, () => getKeyWithoutId, header, token),
     hasKey: (keyId) => keyId !== undefined && keyIds.has(keyId),
     findProblemOfKey: (keyId) => problemByKeyId.get(keyId ?? ""),
     refresh: async () => false,
@@ -74,7 +74,7 @@ function createRemoteKeySource(jwksUrl: URL, notify: (notice: string) => void): 
     },
   });
   return {
-    getKey: (header, token) => getKeyOfToken(remoteKeys, () => inspectedKeySet?.keysWithoutId, header, token),
+    getKey: (header, token) => getKeyOfToken(remoteKeys, () => inspectedKeySet?.getKeyWithoutId, header, token),
     hasKey: (keyId) => keyId !== undefined && inspectedKeySet?.keyIds.has(keyId) === true,
     findProblemOfKey: (keyId) => inspectedKeySet?.problemByKeyId.get(keyId ?? ""),
     refresh: async () => {

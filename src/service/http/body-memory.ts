@@ -55,7 +55,7 @@ export class BodyMemory {
       if (!largestUsage || !lastLease || largestUsage.bytes <= callerUsage.bytes + neededBytes) {
         throw createNoRoomProblem();
       }
-      lastLease.end(createNoRoomProblem());
+      lastLease.revoke(createNoRoomProblem());
     }
   }
 
@@ -116,7 +116,7 @@ export class BodyLease {
   }
 
   /** Takes the memory of an incomplete body away, and aborts the signal. */
-  end(reason: Problem): void {
+  revoke(reason: Problem): void {
     this.release();
     this.#abortController.abort(reason);
   }

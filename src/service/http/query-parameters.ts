@@ -26,7 +26,7 @@ export interface QueryParameters {
   readonly invalidArguments: readonly InvalidArgument[];
 }
 
-const tooManyParametersArgument = createInvalidArgumentEntry(
+const tooManyParametersEntry = createInvalidArgumentEntry(
   "PARAMETER_INVALID",
   "query",
   `there are more than ${maxParameters} parameters`,
@@ -46,7 +46,7 @@ export function readQueryParameters(
   const invalidArguments: InvalidArgument[] = [];
   const spellingsByName = new Map<string, string>();
   if (decodedQueryPairs.length > maxParameters)
-    return { valuesByName, undecodableNames, invalidArguments: [tooManyParametersArgument] };
+    return { valuesByName, undecodableNames, invalidArguments: [tooManyParametersEntry] };
   for (const [name, value] of decodedQueryPairs) {
     if (name === undefined || value === undefined) {
       invalidArguments.push(
@@ -63,12 +63,12 @@ export function readQueryParameters(
       systemParameterNameBySpelling.get(name) ??
       methodParameterNames.find((jsonName) => name === jsonName || name === toProtoName(jsonName));
     if (canonicalName === undefined) {
-      invalidArguments.push(createUnknownParameterArgument(name, methodParameterNames));
+      invalidArguments.push(createUnknownParameterEntry(name, methodParameterNames));
       continue;
     }
     const firstSpelling = spellingsByName.get(canonicalName);
     if (firstSpelling !== undefined) {
-      invalidArguments.push(createRepeatedParameterArgument(firstSpelling, name));
+      invalidArguments.push(createRepeatedParameterEntry(firstSpelling, name));
       continue;
     }
     spellingsByName.set(canonicalName, name);
@@ -77,7 +77,7 @@ export function readQueryParameters(
   return { valuesByName, undecodableNames, invalidArguments };
 }
 
-function createUnknownParameterArgument(name: string, methodParameterNames: readonly string[]): InvalidArgument {
+function createUnknownParameterEntry(name: string, methodParameterNames: readonly string[]): InvalidArgument {
   const knownNames = new Set([
     ...methodParameterNames,
     ...methodParameterNames.map(toProtoName),
@@ -85,7 +85,8 @@ function createUnknownParameterArgument(name: string, methodParameterNames: read
     "prettyPrint",
   ]);
   const suggestion = findNearestWord(name, knownNames);
-  const advice = suggestion === undefined ? listParameters(methodParameterNames) : `did you mean "${suggestion}"?`;
+  const advice =
+    suggestion === undefined ? describeMethodParameters(methodParameterNames) : `did you mean "${suggestion}"?`;
   return createInvalidArgumentEntry(
     "UNKNOWN_PARAMETER",
     formatParameterName(name),
@@ -94,13 +95,13 @@ function createUnknownParameterArgument(name: string, methodParameterNames: read
 }
 
 /** Lists the parameters of a method, without those that every method has. */
-function listParameters(methodParameterNames: readonly string[]): string {
+function describeMethodParameters(methodParameterNames: readonly string[]): string {
   if (methodParameterNames.length === 0) return "this method has no parameters";
   const noun = methodParameterNames.length === 1 ? "parameter is" : "parameters are";
   return `the ${noun} ${formatList(methodParameterNames, "and")}`;
 }
 
-const createRepeatedParameterArgument = (firstSpelling: string, name: string): InvalidArgument =>
+const createRepeatedParameterEntry = (firstSpelling: string, name: string): InvalidArgument =>
   createInvalidArgumentEntry(
     "REPEATED_PARAMETER",
     name,

@@ -17,7 +17,7 @@ export const listMethod: Method = {
   pathTemplate: "/subscriptions",
   parameterNames: listParameterNames,
   selectableFields: { subscriptions: selectableSubscriptionFields, nextPageToken: {} },
-  maxFormOf: ({ maxListBody }) => maxListBody,
+  maxFormBytesOf: ({ maxListBody }) => maxListBody,
   createImplementation: (options, apiVersion) => {
     const { store, profile, limits, longTaskQueue } = options;
     const pageCache = createResponseCacheIfImmutable(store);
@@ -41,7 +41,7 @@ export const listMethod: Method = {
           const listDependencies = { apiVersion, authority, profile, filterCache, loadTokenCipher };
           const listQuery = await listQueryReader.read(parsedQueryParameters, listDependencies, invalidArgumentsSoFar);
           if (isLong) await yieldToEventLoop();
-          return await readListResponse(listQuery, listDependencies, { store, pageCache, signal });
+          return await readListResponse(listQuery, listDependencies, { store, responseCache: pageCache, signal });
         });
       const isLong = (parsedQueryParameters.valuesByName.get("filter")?.length ?? 0) > limits.maxShortFilter;
       // A request with a long form has already waited in the queue, before the form was parsed.

@@ -110,7 +110,7 @@ function createMethodRoute(
   return {
     template: `/${apiVersion}${method.pathTemplate}`,
     httpMethod: method.httpMethod,
-    acceptsForm: method.maxFormOf !== undefined,
+    acceptsForm: method.maxFormBytesOf !== undefined,
     respond: async (requestContext) => {
       const { signal } = requestContext.request;
       const caller = await authenticationControl.run("", signal, () => authenticateCaller(requestContext, options));

@@ -26,12 +26,12 @@ export interface Method {
   /** The fields of the response, which a field mask can select. */
   readonly selectableFields: SelectableFields;
   /** Returns the maximum length of the request's body, in bytes. Absent: the request has no body. */
-  readonly maxBodyOf?: (limits: Limits) => number;
+  readonly maxBodyBytesOf?: (limits: Limits) => number;
   /**
    * Returns the maximum length of a form, in bytes. A POST with such a form stands for a GET of this method. Absent:
    * such a POST is not accepted.
    */
-  readonly maxFormOf?: (limits: Limits) => number;
+  readonly maxFormBytesOf?: (limits: Limits) => number;
   /**
    * Makes the function that answers calls of the method. `createImplementation` is called once for each handler and
    * version.

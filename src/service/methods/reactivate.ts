@@ -15,7 +15,7 @@ export const reactivateMethod: Method = {
   pathTemplate: "/subscriptions/{subscription}:reactivate",
   parameterNames: [],
   selectableFields: selectableOperationFields,
-  maxBodyOf: ({ maxReactivateBody }) => maxReactivateBody,
+  maxBodyBytesOf: ({ maxReactivateBody }) => maxReactivateBody,
   createImplementation: (options, apiVersion) => {
     const { profile, keptOperations } = options;
     return async ({ requestContext, caller: { authority }, body, responseFormat, invalidArgumentsSoFar }) => {

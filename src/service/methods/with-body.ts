@@ -27,14 +27,14 @@ const emptyBody = new Uint8Array();
  *   credentials in another place, and credentials in two places are not allowed.
  */
 export async function withBody<Result>(
-  { maxBodyOf, maxFormOf }: Pick<Method, "maxBodyOf" | "maxFormOf">,
+  { maxBodyBytesOf, maxFormBytesOf }: Pick<Method, "maxBodyBytesOf" | "maxFormBytesOf">,
   requestContext: RequestContext,
   { authority }: Caller,
   { hasUnreadBodies, limits, bodyMemory, longTaskQueue }: BodyResources,
   task: (body: Uint8Array) => Promise<Result>,
 ): Promise<Result> {
   const { request, formRequest } = requestContext;
-  const maxBytes = (formRequest ? maxFormOf : maxBodyOf)?.(limits);
+  const maxBytes = (formRequest ? maxFormBytesOf : maxBodyBytesOf)?.(limits);
   if (maxBytes === undefined) return await task(emptyBody);
   const lease = bodyMemory.open(authority);
   try {

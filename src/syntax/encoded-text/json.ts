@@ -15,7 +15,7 @@ export const unwrapJson: Decoder = (text) => {
   const parsedJson = parseJsonOrUndefined(trimmed);
   if (parsedJson === undefined || parsedJson === null) return undefined;
   if (typeof parsedJson === "string") return beginsLikeFilter(parsedJson) ? parsedJson : undefined;
-  if (!Array.isArray(parsedJson)) return writeFilterOfObject(parsedJson, trimmed);
+  if (!Array.isArray(parsedJson)) return filterTextOfJsonObject(parsedJson, trimmed);
   const [first] = parsedJson;
   return parsedJson.length === 1 && hasFieldComparison(String(first))
     ? String(first)
@@ -34,7 +34,7 @@ export const isJsonObjectText = (text: string): boolean =>
  * are fields, writes a filter for the values of these fields. The name of a field can be written as `eventTypes` or as
  * `event_types`.
  */
-function writeFilterOfObject(object: object, text: string): string | undefined {
+function filterTextOfJsonObject(object: object, text: string): string | undefined {
   const properties = new Map<string, unknown>(Object.entries(object));
   const filter = properties.get("filter");
   if (typeof filter === "string" && beginsLikeFilter(filter)) return filter;

@@ -9,7 +9,7 @@ import { unwrapQuotedRestrictions, unwrapQuotes } from "./outer-quotes.js";
 import { decodePercent, replacePlusWithSpace } from "./percent.js";
 import { unwrapPrefix, unwrapSql } from "./unwrap-prefix.js";
 import { unwrapProgram } from "./unwrap-program.js";
-import { removeParameters, unwrapRawFilterParameter } from "./url.js";
+import { removeParametersAfterFilter, unwrapRawFilterParameter } from "./url.js";
 
 /** The encodings that a text has, and the decoded filter if it is certain. */
 export interface EncodedText {
@@ -24,7 +24,7 @@ const decoders: readonly (readonly [Encoding, Decoder])[] = [
   ["program", unwrapProgram],
   ["prefix", unwrapPrefix],
   ["sql", unwrapSql],
-  ["parameters", removeParameters],
+  ["parameters", removeParametersAfterFilter],
   ["html", decodeHtml],
   ["percent", decodePercent],
   ["plus", replacePlusWithSpace],

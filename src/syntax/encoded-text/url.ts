@@ -30,7 +30,7 @@ const otherParameterNameAlternatives =
 const otherParameterPattern = new RegExp(`^(?:amp;)?\\$?(?:${otherParameterNameAlternatives})=[^\\s"']*\\s*$`);
 
 /** Removes the query parameters after the filter, if a list request can have these parameters. */
-export const removeParameters: Decoder = (text) => {
+export const removeParametersAfterFilter: Decoder = (text) => {
   let filterEnd = text.length;
   for (
     let ampersandIndex = text.lastIndexOf("&");

@@ -2,7 +2,7 @@ import { createInsertFix } from "../../diagnostics/fix.js";
 import { isWhiteSpace } from "../../text/characters.js";
 import { splitKeywordAndField } from "../../vocabulary/field-names.js";
 import type { FieldDefinition } from "../../vocabulary/fields.js";
-import { likelyFieldOfRestriction, onlyFieldIn } from "../likely-field.js";
+import { commonFieldOfRestrictionsIn, likelyFieldOfRestriction } from "../likely-field.js";
 import type { ParseContext } from "../parse-context.js";
 import type { ExpressionNode } from "../tree.js";
 import { walk } from "../tree-traversal.js";
@@ -17,7 +17,7 @@ export function reportMissingOperator(left: ExpressionNode, right: ExpressionNod
   if (right.kind === "restriction" && right.field && splitKeywordAndField(right.field.name)) return;
   const expected = repeatsSingleFieldRestriction(left, right)
     ? "AND"
-    : operatorBetweenFields(onlyFieldIn(left), onlyFieldIn(right));
+    : operatorBetweenFields(commonFieldOfRestrictionsIn(left), commonFieldOfRestrictionsIn(right));
   report("missing-operator", right.span, () => {
     const { start } = right.span;
     const addedLeftSpace = isWhiteSpace(text[start - 1]) ? "" : " ";
@@ -54,7 +54,7 @@ function operatorBetweenFields(
  * operand already contains the same restriction.
  */
 function repeatsSingleFieldRestriction(left: ExpressionNode, right: ExpressionNode): boolean {
-  const field = onlyFieldIn(right);
+  const field = commonFieldOfRestrictionsIn(right);
   if (right.kind !== "restriction" || field?.joins !== "and") return false;
   let isSaid = false;
   walk(left, (node) => {

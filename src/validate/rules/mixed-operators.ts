@@ -1,5 +1,5 @@
 import { createFix } from "../../diagnostics/fix.js";
-import { onlyFieldIn } from "../../syntax/likely-field.js";
+import { commonFieldOfRestrictionsIn } from "../../syntax/likely-field.js";
 import { areCountsOfOneSingleFieldRestriction, areCountsOfOnlyListFields, type Rule } from "../context.js";
 
 /**
@@ -19,7 +19,7 @@ export const mixedOperators: Rule = ({ groupingNodes, report, restrictionCountsO
     const [firstOperator] = node.operators;
     if (!disjunction || !firstOperator) continue;
     const otherOperands = node.operands.filter((operand) => operand !== disjunction);
-    const areOnDistinctFields = new Set(otherOperands.map(onlyFieldIn)).size === otherOperands.length;
+    const areOnDistinctFields = new Set(otherOperands.map(commonFieldOfRestrictionsIn)).size === otherOperands.length;
     const canAddParentheses =
       areOnDistinctFields &&
       otherOperands.every((otherOperand) => areCountsOfOneSingleFieldRestriction(restrictionCountsOf(otherOperand))) &&

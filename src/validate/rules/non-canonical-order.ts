@@ -1,5 +1,5 @@
 import { createFix } from "../../diagnostics/fix.js";
-import { onlyFieldIn } from "../../syntax/likely-field.js";
+import { commonFieldOfRestrictionsIn } from "../../syntax/likely-field.js";
 import type { ExpressionNode } from "../../syntax/tree.js";
 import { isFieldOrKeywordCharacter } from "../../text/characters.js";
 import type { TextEdit } from "../../text/edit.js";
@@ -20,7 +20,7 @@ export const nonCanonicalOrder: Rule = ({ groupingNodes, syntax, report }) => {
   for (const node of groupingNodes) {
     if (node.kind !== "conjunction") continue;
     const { operands } = node;
-    const fieldIndexes = operands.map(onlyFieldIn).map((field) => (field ? fields.indexOf(field) : -1));
+    const fieldIndexes = operands.map(commonFieldOfRestrictionsIn).map((field) => (field ? fields.indexOf(field) : -1));
     const areOnDistinctFields = !fieldIndexes.includes(-1) && new Set(fieldIndexes).size === fieldIndexes.length;
     // If an OR beside the AND is not in parentheses, it is uncertain which operands belong to the AND. Then the order
     // of the operands is not reported.

@@ -5,7 +5,7 @@ import type { ListResponseCache } from "./list-response-cache.js";
 
 interface PageSource {
   readonly store: SubscriptionStore;
-  readonly pageCache: ListResponseCache | undefined;
+  readonly responseCache: ListResponseCache | undefined;
   readonly signal: AbortSignal;
 }
 
@@ -13,7 +13,7 @@ interface PageSource {
 export async function readListResponse(
   listQuery: ListQuery,
   { apiVersion, loadTokenCipher }: Pick<ListDependencies, "apiVersion" | "loadTokenCipher">,
-  { store, pageCache, signal }: PageSource,
+  { store, responseCache, signal }: PageSource,
 ): Promise<ListResponse> {
   const { authority, compiledFilter, limit, pageQuery } = listQuery;
   const foundSubscriptions = await store.page({ ...pageQuery }, signal);
@@ -24,7 +24,7 @@ export async function readListResponse(
     const cipher = await loadTokenCipher();
     return { subscriptions, nextPageToken: cipher.seal({ apiVersion, authority, compiledFilter }, lastName) };
   };
-  return pageCache
-    ? await pageCache.getOrCreateResponse(foundSubscriptions, listQuery, createResponse)
+  return responseCache
+    ? await responseCache.getOrCreateResponse(foundSubscriptions, listQuery, createResponse)
     : await createResponse();
 }

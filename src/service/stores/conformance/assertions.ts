@@ -1,6 +1,6 @@
 import type { StoredSubscription } from "../../subscription.js";
 import type { SubscriptionStore } from "../store.js";
-import { adoptExpectedTimes } from "./adopt-expected-times.js";
+import { alignTimesWithExpected } from "./align-times-with-expected.js";
 import { ConformanceError } from "./conformance-error.js";
 
 /** @throws ConformanceError if the two values differ. */
@@ -23,7 +23,7 @@ export function assertSameSubscription(
   expected: StoredSubscription,
   assertionLabel: string,
 ): void {
-  assertEqual(actual && adoptExpectedTimes(actual, expected, timePrecision), expected, assertionLabel);
+  assertEqual(actual && alignTimesWithExpected(actual, expected, timePrecision), expected, assertionLabel);
 }
 
 /** Compares the subscriptions of a page in the same way as `assertSameSubscription`. */
@@ -35,7 +35,7 @@ export function assertSameSubscriptions(
 ): void {
   const aligned = actual.map((each, index) => {
     const counterpart = expected[index];
-    return counterpart ? adoptExpectedTimes(each, counterpart, timePrecision) : each;
+    return counterpart ? alignTimesWithExpected(each, counterpart, timePrecision) : each;
   });
   assertEqual(aligned, expected, assertionLabel);
 }

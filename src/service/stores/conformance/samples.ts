@@ -41,7 +41,7 @@ export const createSampleInput = (subscriptionId: string): SubscriptionInput => 
  * Creates a subscription whose indexed fields all have their maximum length. These fields consist of random characters,
  * which an index cannot compress.
  */
-export function createLongestInput(): SubscriptionInput {
+export function createInputWithLongestFields(): SubscriptionInput {
   const randomBelow = createRandomIntegerGenerator(3);
   const createRandomText = (textLength: number, firstCharacterCode: number, alphabetSize: number): string =>
     Array.from({ length: textLength }, () => String.fromCharCode(firstCharacterCode + randomBelow(alphabetSize))).join(

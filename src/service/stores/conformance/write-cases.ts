@@ -5,7 +5,7 @@ import type { StoreRequirement } from "./conformance-case.js";
 import { listFirstNames } from "./list-names.js";
 import {
   createConditions,
-  createLongestInput,
+  createInputWithLongestFields,
   createSampleInput,
   sampleAuthority,
   sampleConditions,
@@ -51,7 +51,7 @@ export const writeCases: readonly StoreRequirement[] = [
   {
     name: "stores the longest keys, and finds subscriptions by them",
     check: async (store) => {
-      const longestSubscription = toStoredSubscription(createLongestInput());
+      const longestSubscription = toStoredSubscription(createInputWithLongestFields());
       assertEqual(await store.put([longestSubscription]), [], "refused indexes");
       assertSameSubscription(store, await store.get(longestSubscription), longestSubscription, "by its key");
       const { authority, eventTypes, targetResource } = longestSubscription;

@@ -26,7 +26,7 @@ export class CachedPageReader {
 
   /** Asks the database whether its data has versions. No page is cached before the database has answered. */
   async prepare(): Promise<void> {
-    if (this.#maxCacheBytes > 0 && (await this.#dataVersionReader.hasVersions())) {
+    if (this.#maxCacheBytes > 0 && (await this.#dataVersionReader.supportsDataVersion())) {
       this.#pageCache ??= new PageCache(this.#maxCacheBytes);
     }
   }

@@ -37,7 +37,7 @@ export class DataVersionReader {
   }
 
   /** Asks whether the snapshots of this database show every change. If they do, `selectVersionSql` gives a version. */
-  async hasVersions(): Promise<boolean> {
+  async supportsDataVersion(): Promise<boolean> {
     try {
       const rows = await this.#database.readForSetup((connection) =>
         connection.queryRows(supportsDataVersionSql, this.#database.schema),

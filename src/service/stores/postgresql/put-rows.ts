@@ -19,12 +19,15 @@ export async function putRows(connection: Connection, subscriptions: readonly St
   const isInserted = (subscription: StoredSubscription): boolean => insertedKeys.has(toKeyText(subscription));
   const insertedSubscriptions = subscriptions.filter(isInserted);
   const updatedSubscriptions = subscriptions.filter((subscription) => !isInserted(subscription));
-  if (updatedSubscriptions.length > 0) await replaceChangedRows(connection, updatedSubscriptions);
+  if (updatedSubscriptions.length > 0) await replaceDifferingRows(connection, updatedSubscriptions);
   await insertEventTypes(connection, insertedSubscriptions, updatedSubscriptions);
 }
 
 /** Replaces each row that has other values than its subscription. */
-async function replaceChangedRows(connection: Connection, subscriptions: readonly StoredSubscription[]): Promise<void> {
+async function replaceDifferingRows(
+  connection: Connection,
+  subscriptions: readonly StoredSubscription[],
+): Promise<void> {
   const storedSubscriptionRows = await connection.queryRows(insertOrLockSql, ...toParametersOfRows(subscriptions));
   const subscriptionByKey = new Map(subscriptions.map((subscription) => [toKeyText(subscription), subscription]));
   const rowReplacements = storedSubscriptionRows.flatMap((previousRow) => {

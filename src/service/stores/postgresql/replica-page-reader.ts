@@ -19,8 +19,8 @@ interface RecordedWrite {
    * The number of the write, counted from 1. If the replica shows a write, it also shows every write with a lower
    * number.
    */
-  readonly number: number;
-  position?: WalPosition;
+  readonly writeNumber: number;
+  walPosition?: WalPosition;
 }
 
 /**
@@ -54,11 +54,11 @@ export class ReplicaPageReader {
   recordWrite(authority: string): void {
     this.#writeCount += 1;
     this.#lastWrites.delete(authority);
-    this.#lastWrites.set(authority, { number: this.#writeCount });
+    this.#lastWrites.set(authority, { writeNumber: this.#writeCount });
     if (this.#lastWrites.size <= maxRememberedWriters) return;
-    for (const [oldestAuthority, { number }] of this.#lastWrites) {
+    for (const [oldestAuthority, { writeNumber }] of this.#lastWrites) {
       this.#lastWrites.delete(oldestAuthority);
-      this.#lastForgottenNumber = number;
+      this.#lastForgottenNumber = writeNumber;
       return;
     }
   }
@@ -71,12 +71,12 @@ export class ReplicaPageReader {
     if (performance.now() < this.#restEnd) return undefined;
     const write = this.#findWriteToShow(query.authority);
     if (write) await this.#locate(write, signal);
-    const { position } = write ?? {};
+    const { walPosition } = write ?? {};
     try {
       const page = await readPage(this.#replica, query, signal, async (connection) => {
-        if (position !== undefined && !(await hasReplayed(connection, position))) throw new ReplicaLagError();
+        if (walPosition !== undefined && !(await hasReplayed(connection, walPosition))) throw new ReplicaLagError();
       });
-      if (write) this.#lastShownNumber = Math.max(this.#lastShownNumber, write.number);
+      if (write) this.#lastShownNumber = Math.max(this.#lastShownNumber, write.writeNumber);
       return page;
     } catch (error) {
       signal?.throwIfAborted();
@@ -91,10 +91,10 @@ export class ReplicaPageReader {
    */
   #findWriteToShow(authority: string): RecordedWrite | undefined {
     const ownWrite = this.#lastWrites.get(authority);
-    if (ownWrite) return ownWrite.number > this.#lastShownNumber ? ownWrite : undefined;
+    if (ownWrite) return ownWrite.writeNumber > this.#lastShownNumber ? ownWrite : undefined;
     if (this.#lastForgottenNumber <= this.#lastShownNumber) return undefined;
-    if (!this.#writeAfterForgotten || this.#writeAfterForgotten.number < this.#lastForgottenNumber) {
-      this.#writeAfterForgotten = { number: this.#writeCount };
+    if (!this.#writeAfterForgotten || this.#writeAfterForgotten.writeNumber < this.#lastForgottenNumber) {
+      this.#writeAfterForgotten = { writeNumber: this.#writeCount };
     }
     return this.#writeAfterForgotten;
   }
@@ -104,6 +104,6 @@ export class ReplicaPageReader {
    * write is the same or earlier.
    */
   async #locate(write: RecordedWrite, signal: AbortSignal | undefined): Promise<void> {
-    write.position ??= await this.#primary.read(signal, readCurrentWalPosition);
+    write.walPosition ??= await this.#primary.read(signal, readCurrentWalPosition);
   }
 }

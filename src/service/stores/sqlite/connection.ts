@@ -64,7 +64,7 @@ export class Connection {
    * Closes the last connection to a file that was moved or removed. Before that, writes the committed data from the log
    * to that file. Without this step, a new file at the former path would get the data from the log at this path.
    */
-  closeReplaced(): void {
+  checkpointAndClose(): void {
     if (!this.#database.isOpen) return;
     try {
       this.rollback();

@@ -1,5 +1,5 @@
 /** SQLite's primary result codes `SQLITE_BUSY`, `SQLITE_FULL` and `SQLITE_CONSTRAINT`. */
-const [busy, full, constraint] = [5, 13, 19];
+const [busyCode, fullCode, constraintCode] = [5, 13, 19];
 
 /** Returns the primary result code of an error of SQLite. Returns undefined for any other error. */
 function primaryResultCodeOf(error: unknown): number | undefined {
@@ -8,8 +8,8 @@ function primaryResultCodeOf(error: unknown): number | undefined {
 }
 
 /** Whether an error means that another connection holds a lock that the statement needed. */
-export const isBusyError = (error: unknown): boolean => primaryResultCodeOf(error) === busy;
+export const isBusyError = (error: unknown): boolean => primaryResultCodeOf(error) === busyCode;
 
 /** Whether a connection can be used again after an error. The transaction must be rolled back first. */
 export const canReuseConnection = (error: unknown): boolean =>
-  [undefined, busy, full, constraint].includes(primaryResultCodeOf(error));
+  [undefined, busyCode, fullCode, constraintCode].includes(primaryResultCodeOf(error));

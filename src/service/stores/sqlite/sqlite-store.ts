@@ -34,7 +34,7 @@ export class SqliteStore implements PersistentStore {
   async page(pageQuery: PageQuery, signal?: AbortSignal): Promise<readonly StoredSubscription[]> {
     signal?.throwIfAborted();
     const sqlPageQuery = toSqlPageQuery(pageQuery);
-    this.#transactions.assertFileUnchanged();
+    this.#transactions.assertFileNotKnownToBeReplaced();
     const isOpen = this.#file.isMigrated && !this.#transactions.isClosed;
     const cachedPage = isOpen ? await this.#cachedPageReader.readPage(sqlPageQuery) : undefined;
     if (cachedPage) return cachedPage;

@@ -56,7 +56,7 @@ export class TransactionRunner {
     await this.#readerSlots.acquire(signal);
     try {
       this.#assertOpen(signal);
-      this.assertFileUnchanged();
+      this.assertFileNotKnownToBeReplaced();
       if (!this.#file.isMigrated) await this.#openWriter(signal);
       const readResult = this.#readOnConnection(signal, task);
       const readSettled = readResult.catch(() => {}).finally(() => this.#runningReads.delete(readSettled));
@@ -152,7 +152,7 @@ export class TransactionRunner {
    *
    * @throws FileReplacedError if the file was removed or replaced.
    */
-  assertFileUnchanged(): void {
+  assertFileNotKnownToBeReplaced(): void {
     if (this.#file.isKnownToBeReplaced) this.#throwFileReplaced();
   }
 
@@ -175,7 +175,7 @@ export class TransactionRunner {
     this.#writerConnection = undefined;
     this.#replacedFileClosed = (async () => {
       await Promise.all([lastWrite.catch(() => {}), ...this.#runningReads]);
-      (await writerConnection?.catch(() => undefined))?.closeReplaced();
+      (await writerConnection?.catch(() => undefined))?.checkpointAndClose();
     })();
     throw new FileReplacedError(`${this.#file.path} was removed or replaced`);
   }

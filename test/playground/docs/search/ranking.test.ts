@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { maxReadDocuments } from "../../../../playground/docs/search/rank-documents.js";
 import { searchDocs } from "../../../../playground/docs/search/search-docs.js";
 import { createSearchIndex, type SearchIndex } from "../../../../playground/docs/search/search-index.js";
-import type { SearchedSection } from "../../../../playground/docs/search/search-section.js";
+import type { IndexedSection } from "../../../../playground/docs/search/search-section.js";
 
 /** An index of sections, each with the page, the heading and the text. */
 const indexOf = (...sections: readonly (readonly [page: string, heading: string, text: string])[]): SearchIndex =>
@@ -16,7 +16,7 @@ const indexOf = (...sections: readonly (readonly [page: string, heading: string,
   );
 
 /** The sections of an index, and a hundred others. */
-const indexOfSections = (...sections: readonly Omit<SearchedSection, "pageTitle">[]): SearchIndex =>
+const indexOfSections = (...sections: readonly Omit<IndexedSection, "pageTitle">[]): SearchIndex =>
   createSearchIndex([
     ...sections.map((section) => ({ pageTitle: "Page", ...section })),
     ...filler(100).map(([page, heading, text]) => ({ id: `${page}/`, pageTitle: page, heading, text })),

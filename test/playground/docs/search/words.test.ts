@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { splitQuery } from "../../../../playground/docs/search/query-parts.js";
-import { searchedPhrases, synonymsOf } from "../../../../playground/docs/search/synonyms.js";
+import { phrasesWithSynonyms, synonymsOf } from "../../../../playground/docs/search/synonyms.js";
 import { firstOf, search } from "../../../support/docs-search.js";
 
 describe("the search for words", () => {
@@ -78,7 +78,7 @@ describe("the search for words", () => {
     );
   });
 
-  it.each([...new Set(searchedPhrases.flatMap((phrase) => synonymsOf(phrase.split(" ")) ?? []))])(
+  it.each([...new Set(phrasesWithSynonyms.flatMap((phrase) => synonymsOf(phrase.split(" ")) ?? []))])(
     "finds at least one section for the synonym %s",
     (term) => {
       expect(search(term).length).toBeGreaterThan(0);
@@ -120,7 +120,7 @@ describe("the search for words", () => {
   );
 
   it("treats each phrase that has synonyms as one part of the query", () => {
-    for (const phrase of searchedPhrases) {
+    for (const phrase of phrasesWithSynonyms) {
       const parts = splitQuery(`kysely ${phrase.slice(0, 1).toUpperCase()}${phrase.slice(1)} helix`);
       expect(parts.map(({ words }) => words.join(" ").toLowerCase())).toEqual([
         "kysely",

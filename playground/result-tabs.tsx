@@ -7,7 +7,7 @@ import { tabs } from "./tabs.ts";
 const resolveTabId = (tabId: string): string => tabs.find(({ id }) => id === tabId)?.id ?? tabs[0].id;
 
 /** The results of the filter, in tabs. A wide page shows two of them side by side. */
-export function Results(): VNode {
+export function ResultTabs(): VNode {
   const firstId = resolveTabId(selectedTabId.value);
   const secondId = resolveSecondTabId(firstId);
   return (

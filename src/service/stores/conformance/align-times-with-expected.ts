@@ -17,7 +17,7 @@ const timeFieldNames = ["createTime", "updateTime", "expireTime"] as const;
  * smaller than the unit of the precision, because a store can round or truncate times. A time that is not an RFC 3339
  * time in UTC stays unchanged in the copy.
  */
-export function adoptExpectedTimes(
+export function alignTimesWithExpected(
   actual: StoredSubscription,
   expected: StoredSubscription,
   timePrecision: TimePrecision = "nanoseconds",

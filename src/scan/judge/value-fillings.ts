@@ -1,7 +1,7 @@
 import { compile } from "../../compile.js";
 import type { DiagnosticCode } from "../../diagnostics/catalogue.js";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
-import type { FieldDefinition } from "../../vocabulary/fields.js";
+import type { FieldDefinition, ValueKind } from "../../vocabulary/fields.js";
 import type { Profile } from "../../vocabulary/profile.js";
 
 /** Sample values (fillings) for the holes of one value. A hole is a place where the program inserts a text. */
@@ -54,18 +54,14 @@ export function chooseFillingsOfValue(
   profile: Profile,
 ): ValueFillings {
   const holeCount = literals.length - 1;
-  const isTarget = field?.valueKind === "target-resource";
+  const source = fillingSources[field?.valueKind ?? "event-type"];
   if (literals.every((literal) => literal === "")) {
-    const whole = isTarget ? sampleTargetOf(profile) : sampleEventTypeAt(profile, index);
+    const whole = source.sampleAt(profile, index);
     return { fillings: [whole, ...Array.from({ length: holeCount - 1 }, () => "")], unavoidableCodes: new Set() };
   }
-  const fillings = findKnownValueFillings(
-    literals,
-    isTarget ? sampleTargetsOf(profile) : subscribableEventTypesOf(profile),
-  );
+  const fillings = findKnownValueFillings(literals, source.knownValuesOf(profile));
   if (fillings) return { fillings, unavoidableCodes: new Set() };
-  const alternatives = isTarget ? candidateTargetFillingsOf(profile) : candidateEventTypeFillingsOf(profile);
-  return findBestFillings(literals, alternatives, isTarget, profile);
+  return findBestFillings(literals, source, profile);
 }
 
 /** Finds the fillings that, together with the texts around the holes, give a known value. */
@@ -122,18 +118,40 @@ const candidateTargetFillingsOf = (profile: Profile): readonly string[] => {
   return [...new Set([sampleId, ...parts, ""])];
 };
 
-function findBestFillings(
-  literals: readonly string[],
-  alternatives: readonly string[],
-  isTarget: boolean,
-  profile: Profile,
-): ValueFillings {
+/** Where the fillings for one kind of value come from. */
+interface FillingSource {
+  /** Returns a whole value. A different index gives a different value if the kind has several. */
+  readonly sampleAt: (profile: Profile, index: number) => string;
+  readonly knownValuesOf: (profile: Profile) => readonly string[];
+  /** Returns parts of values for holes that are only a part of a value. */
+  readonly partsOf: (profile: Profile) => readonly string[];
+  /** Writes a filter with this value. Its other values are correct. */
+  readonly writeFilter: (value: string, profile: Profile) => string;
+}
+
+const fillingSources: Readonly<Record<ValueKind, FillingSource>> = {
+  "event-type": {
+    sampleAt: sampleEventTypeAt,
+    knownValuesOf: subscribableEventTypesOf,
+    partsOf: candidateEventTypeFillingsOf,
+    writeFilter: (value) => `event_types:"${value}"`,
+  },
+  "target-resource": {
+    sampleAt: sampleTargetOf,
+    knownValuesOf: sampleTargetsOf,
+    partsOf: candidateTargetFillingsOf,
+    writeFilter: (value, profile) => `event_types:"${sampleEventTypeAt(profile, 0)}" AND target_resource="${value}"`,
+  },
+};
+
+function findBestFillings(literals: readonly string[], source: FillingSource, profile: Profile): ValueFillings {
+  const alternatives = source.partsOf(profile);
   const holeCount = literals.length - 1;
   let best: { readonly fillings: readonly string[]; readonly errors: number } | undefined;
   let unavoidableCodes: Set<DiagnosticCode> | undefined;
   for (const fillings of combineFillings(alternatives, holeCount)) {
     const value = literals.map((literal, index) => literal + (fillings[index] ?? "")).join("");
-    const found = diagnosticsOfValue(value, isTarget, profile);
+    const found = diagnosticsOfFilter(source.writeFilter(value, profile), profile);
     const codes = found.map(({ code }) => code);
     const errors = found.filter(({ severity }) => severity === "error").length;
     if (codes.length === 0) return { fillings, unavoidableCodes: new Set() };
@@ -156,11 +174,7 @@ function combineFillings(alternatives: readonly string[], holeCount: number): re
   return [...uniform, ...pairs].slice(0, maxAttempts);
 }
 
-function diagnosticsOfValue(value: string, isTarget: boolean, profile: Profile): readonly Diagnostic[] {
-  const text = isTarget
-    ? `event_types:"${sampleEventTypeAt(profile, 0)}" AND target_resource="${value}"`
-    : `event_types:"${value}"`;
-  return compile(text, { profile }).diagnostics.filter(
+const diagnosticsOfFilter = (text: string, profile: Profile): readonly Diagnostic[] =>
+  compile(text, { profile }).diagnostics.filter(
     ({ code }) => code !== "impossible-combination" && code !== "placeholder-like-id",
   );
-}

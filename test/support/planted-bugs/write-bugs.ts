@@ -5,6 +5,7 @@ const keyTextOf = ({ authority, name }: SubscriptionKey): string => `${authority
 
 const noneOfBatchCase = "changes nothing if a batch is rejected";
 const manyCase = "accepts empty batches, and batches of thousands";
+const currentValuesCase = "narrows a page by the current values of a subscription that was put again or activated";
 
 /** Bugs of `put` and `delete`. */
 export const writeBugs: readonly PlantedBug[] = [
@@ -35,6 +36,32 @@ export const writeBugs: readonly PlantedBug[] = [
     })),
     caseName: noneOfBatchCase,
     label: "the one that the batch would have replaced: ",
+  },
+  {
+    does: "lists a subscription by the target of its first put",
+    open: openWith((store) => {
+      const firstTargets = new Map<string, string>();
+      return {
+        put: (subscriptions, signal) => {
+          for (const subscription of subscriptions) {
+            const key = keyTextOf(subscription);
+            firstTargets.set(key, firstTargets.get(key) ?? subscription.targetResource);
+          }
+          return store.put(subscriptions, signal);
+        },
+        page: async (query, signal) => {
+          const target = query.conditions.find(({ property }) => property === "targetResource");
+          const conditions = query.conditions.filter((condition) => condition !== target);
+          const page = await store.page({ ...query, conditions }, signal);
+          return page.filter(
+            (subscription) =>
+              !target || ("equals" in target && firstTargets.get(keyTextOf(subscription)) === target.equals),
+          );
+        },
+      };
+    }),
+    caseName: currentValuesCase,
+    label: "targetResource no longer meets its condition: ",
   },
   {
     does: "resolves although a subscription could not be put",

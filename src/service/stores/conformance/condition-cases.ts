@@ -10,6 +10,7 @@ import { listAllNames, listFirstNames } from "./list-names.js";
 import {
   createConditions,
   createSampleInput,
+  keyOf,
   sampleAuthority,
   sampleConditions,
   sampleTarget,
@@ -43,6 +44,35 @@ export const conditionCases: readonly StoreRequirement[] = [
         [matchingInput.name],
         "the only one that meets all conditions; each of the others fails one",
       );
+    },
+  },
+  {
+    name: "narrows a page by the current values of a subscription that was put again or activated",
+    check: async (store) => {
+      const samples = Object.values(conditionSampleByProperty);
+      const input = {
+        ...createSampleInput("a"),
+        ...Object.assign({}, ...samples.map(({ matchingFields }) => matchingFields)),
+      };
+      const conditions = samples.map(({ condition }) => condition);
+      for (const { nonMatchingFields, condition } of samples) {
+        await store.put([toStoredSubscription(input)]);
+        await store.put([toStoredSubscription({ ...input, ...nonMatchingFields })]);
+        assertEqual(
+          await listFirstNames(store, conditions, 9),
+          [],
+          `${condition.property} no longer meets its condition`,
+        );
+        await store.put([toStoredSubscription(input)]);
+        assertEqual(await listFirstNames(store, conditions, 9), [input.name], `${condition.property} meets it again`);
+      }
+      const suspended = toStoredSubscription({ ...input, state: "SUSPENDED" });
+      await store.put([suspended]);
+      const { updateTime } = suspended;
+      await store.activate({ ...keyOf(suspended), etag: suspended.etag, newEtag: "new", updateTime });
+      const activated = await store.get(suspended);
+      const expectedNames = activated && toPredicate(conditions)(activated) ? [input.name] : [];
+      assertEqual(await listFirstNames(store, conditions, 9), expectedNames, "the page after the activation");
     },
   },
   {

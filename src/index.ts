@@ -21,7 +21,7 @@ export { type Condition, conditionsOf } from "./filter/conditions.js";
 export { explain } from "./filter/explain.js";
 export { type ConditionExplanation, explainConditions } from "./filter/explain-conditions.js";
 export { explainMatch, type MatchExplanation } from "./filter/explain-match.js";
-export type { Filter, SubscriptionLike } from "./filter/filter.js";
+export type { Filter, FilterParts, SubscriptionLike } from "./filter/filter.js";
 export { filterKey } from "./filter/filter-key.js";
 export type { NearMiss } from "./filter/near-miss.js";
 export {
@@ -41,7 +41,7 @@ export type { Reading } from "./interpret/reading.js";
 // Writing and fixing filters
 
 export { applyFix } from "./authoring/apply-fix.js";
-export { buildFilter, buildFilterOrThrow, type FilterParts } from "./authoring/build.js";
+export { buildFilter, buildFilterOrThrow } from "./authoring/build.js";
 export { countFixedProblems } from "./authoring/count-fixed-problems.js";
 export { createFilterText, type FilterTextTag, type FilterTextValue, filterText } from "./authoring/filter-text.js";
 export { type FixAllOptions, type FixedText, fixAll } from "./authoring/fix-all.js";

@@ -1,5 +1,6 @@
 import { type Compilation, compile, FilterError } from "../compile.js";
 import { nameFoundType } from "../diagnostics/value-wording.js";
+import type { FilterParts } from "../filter/filter.js";
 import { type CompileOptions, resolveOptions } from "../options.js";
 import { parse } from "../syntax/parse.js";
 import { findFieldLike } from "../vocabulary/field-names.js";
@@ -9,14 +10,6 @@ import { joinRestrictionGroups, writeRestriction } from "../vocabulary/write-fil
 import { GivenValues, isNonStringIterable } from "./given-values.js";
 import { reportUnusableValues } from "./unusable-values.js";
 import { locateValues, withValuePlaces } from "./value-places.js";
-
-/** The parts of a filter. */
-export interface FilterParts {
-  /** One or more event types. A single text is one event type. */
-  readonly eventTypes: Iterable<string>;
-  /** The full resource name of a target. */
-  readonly targetResource?: string | undefined;
-}
 
 /**
  * Makes a filter from its parts. Returns the compilation of the text that is made from the parts. The function refuses

@@ -7,8 +7,7 @@ import { findEventTypePlaceholderText } from "../vocabulary/event-type-placehold
 import { findPlaceholderText } from "../vocabulary/placeholder.js";
 import type { Profile } from "../vocabulary/profile.js";
 import { canBeValue } from "../vocabulary/value-characters.js";
-import type { MalformedValues } from "../vocabulary/value-kind.js";
-import { definitionByValueKind } from "../vocabulary/value-kinds.js";
+import { definitionByValueKind, type MalformedValues } from "../vocabulary/value-kinds.js";
 import type { GivenValues, GivenValueWithField } from "./given-values.js";
 
 /** The span of all problems here. It is empty, because no text is made from unusable values. */

@@ -6,7 +6,7 @@ import type { EventTypeSuggestion } from "../vocabulary/find-suggested-event-typ
 import type { NotTextProblem } from "../vocabulary/not-text-problem.js";
 import type { ResourceNameProblem } from "../vocabulary/resource-name-problem.js";
 import type { SegmentAlternatives } from "../vocabulary/segment-alternatives.js";
-import type { MalformedValues } from "../vocabulary/value-kind.js";
+import type { MalformedValues } from "../vocabulary/value-kinds.js";
 import { didYouMean, nounOfField, quoteCode } from "./wording.js";
 
 /** The known event types that an unknown or malformed event type may stand for. */

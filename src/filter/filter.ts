@@ -21,6 +21,13 @@ interface SubscriptionValues {
   readonly targetResource?: string | null | undefined;
 }
 
+interface PartValues {
+  /** One or more event types. A single text is one event type. */
+  readonly eventTypes: Iterable<string>;
+  /** The full resource name of a target. */
+  readonly targetResource?: string | undefined;
+}
+
 declare const filterBrand: unique symbol;
 
 /**
@@ -36,3 +43,6 @@ export interface Filter extends AssertEveryField<FilterValues, Required<FilterVa
 
 /** The part of a subscription that is needed to match it with a filter. */
 export interface SubscriptionLike extends AssertEveryField<SubscriptionValues, Required<SubscriptionValues>> {}
+
+/** The parts of a filter, from which `buildFilter` makes its text. */
+export interface FilterParts extends AssertEveryField<PartValues, Required<PartValues>> {}

@@ -1,5 +1,4 @@
 import { type FieldDefinition, type FieldProperty, fields } from "../vocabulary/fields.js";
-import { canBeValueOfKind } from "../vocabulary/value-characters.js";
 import type { Filter } from "./filter.js";
 import { freezeAsVerifiedFilter, isVerifiedFilter } from "./verified-filter.js";
 
@@ -35,8 +34,8 @@ const verifyAndCopyValues = (given: unknown, field: FieldDefinition): readonly s
     ? Array.from({ length: given.length }, (_, index) => toVerifiedFieldValue(given[index], field))
     : [];
 
-function toVerifiedFieldValue(value: unknown, { noun, valueKind }: FieldDefinition): string {
-  if (canBeValueOfKind(value, valueKind)) return value;
+function toVerifiedFieldValue(value: unknown, { noun, valueShape }: FieldDefinition): string {
+  if (typeof value === "string" && valueShape.test(value)) return value;
   throw new TypeError(`no filter has the ${noun} ${quoteAsAscii(value)}; buildFilter says why`);
 }
 

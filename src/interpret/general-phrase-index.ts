@@ -1,8 +1,8 @@
-import type { FieldProperty } from "../vocabulary/fields.js";
+import { fields } from "../vocabulary/fields.js";
 import { PhraseIndex } from "./phrase-index.js";
 import { dataChangingStatements, otherFieldWords, patternWords, timeAndQuantityWords } from "./words/conditions.js";
 import { andWords, orWords } from "./words/connectives.js";
-import { fieldWords } from "./words/field-words.js";
+import { furtherFieldWords } from "./words/field-words.js";
 import { harmlessNaturalWords } from "./words/natural-words.js";
 import { negationWords } from "./words/negations.js";
 import { comparatorWords, harmlessQueryWords, keysWithHarmlessValues } from "./words/query-words.js";
@@ -25,8 +25,9 @@ export function createGeneralPhraseIndex(): PhraseIndex {
   for (const words of harmlessQueryWords) index.add(words, { selectsNothing: true });
   index.add(comparatorWords, { isComparator: true, selectsNothing: true });
   for (const words of keysWithHarmlessValues) index.add(words, { isHarmlessKey: true });
-  for (const [property, lists] of Object.entries(fieldWords))
-    for (const words of lists) index.add(words, { field: property as FieldProperty });
+  for (const { property, name, noun, aliases } of fields)
+    for (const words of [name, noun, ...aliases, ...(furtherFieldWords[property] ?? [])])
+      index.add(words, { field: property });
   for (const words of Object.values(orWords)) index.add(words, { connective: "or" });
   for (const words of Object.values(andWords)) index.add(words, { connective: "and" });
   for (const words of Object.values(otherFieldWords)) index.add(words, { refusal: "other-field" });

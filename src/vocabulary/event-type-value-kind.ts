@@ -1,12 +1,19 @@
-import { findEventTypeFormProblem } from "./event-type.js";
+import { type EventTypeProblem, findEventTypeFormProblem } from "./event-type.js";
 import { findEventTypePlaceholderText } from "./event-type-placeholder.js";
 import { findSuggestedEventTypes } from "./find-suggested-event-types.js";
 import { findIntendedEventTypes } from "./fix-event-type.js";
 import { findPlaceholderText } from "./placeholder.js";
 import type { ValueKindDefinition, ValuePart } from "./value-kind.js";
 
+/** A value that is not an event type, what is wrong with it, and the form of event types. */
+export interface MalformedEventTypeValue {
+  readonly value: string;
+  readonly problem: EventTypeProblem;
+  readonly form: string;
+}
+
 /** Event types, such as `acme.workspace.chat.message.v1.created`. */
-export const eventTypeValueKind: ValueKindDefinition<"event-type"> = {
+export const eventTypeValueKind: ValueKindDefinition<MalformedEventTypeValue> = {
   findProblem: (value, { eventTypeForm }, notTextProblem) => {
     const problem = notTextProblem ?? findEventTypeFormProblem(value, eventTypeForm);
     return problem && { value, problem, form: eventTypeForm.text };

@@ -1,25 +1,7 @@
 import leven from "leven";
 import { memoizeRecent } from "../text/memoize-recent.js";
 import { findNearestWord } from "../text/nearest-word.js";
-import { type FieldDefinition, type FieldName, fields } from "./fields.js";
-
-/**
- * Names that people write instead of the name of a field. The aliases are in lower case, without `_`, `-`, `.` and
- * spaces.
- */
-const aliasesByField: Readonly<Record<FieldName, readonly string[]>> = {
-  event_types: ["eventtypes", "eventtype", "event", "events", "type", "types", "eventname"],
-  target_resource: [
-    "targetresource",
-    "targetresources",
-    "target",
-    "targets",
-    "resource",
-    "resources",
-    "resourcename",
-    "targetname",
-  ],
-};
+import { type FieldDefinition, fields } from "./fields.js";
 
 export const fieldsByName: ReadonlyMap<string, FieldDefinition> = new Map(
   fields.map((fieldDefinition) => [fieldDefinition.name, fieldDefinition]),
@@ -27,7 +9,7 @@ export const fieldsByName: ReadonlyMap<string, FieldDefinition> = new Map(
 
 const fieldsByAlias: ReadonlyMap<string, FieldDefinition> = new Map(
   fields.flatMap((fieldDefinition) =>
-    aliasesByField[fieldDefinition.name].map((alias): [string, FieldDefinition] => [alias, fieldDefinition]),
+    fieldDefinition.aliases.map((alias): [string, FieldDefinition] => [alias, fieldDefinition]),
   ),
 );
 
@@ -52,9 +34,7 @@ export function findNearestField(name: string): FieldDefinition | undefined {
 const oneLetterAffixPattern = /^.[_.\s-]|[_.\s-].$/;
 
 /** Aliases that are long enough to be searched for within a longer name. */
-const longAliases = Object.values(aliasesByField)
-  .flat()
-  .filter((alias) => alias.length > 8);
+const longAliases = [...fieldsByAlias.keys()].filter((alias) => alias.length > 8);
 
 /**
  * Whether a name is the name of a field with a prefix or suffix. If only one letter is added, the name counts as a

@@ -1,6 +1,6 @@
-// Every stage derives what it needs from this table. To add a field, add a row here. If its values are of a new kind,
-// also add this kind in `value-kinds.ts`, which describes each kind. The TypeScript compiler then names the other
-// tables that need a row.
+// Every stage derives what it needs from this table. To add a field, add a row here, and its property to the interfaces
+// in `filter/filter.ts`. If its values are of a new kind, also add this kind in `value-kinds.ts`, which describes each
+// kind. The TypeScript compiler then names the other tables that need a row.
 
 /**
  * The fields of the language, in canonical order. Each field has these properties:
@@ -14,6 +14,10 @@
  * - `isRequired`: whether every filter has a restriction on the field.
  * - `valueKind`: the kind of its values.
  * - `noun`: what people call one of its values.
+ * - `aliases`: names that people write instead of its name, in lower case, without `_`, `-`, `.` and spaces.
+ * - `valueShape`: matches every value that is valid for at least one profile. It does not match a placeholder such as
+ *   `EVENT_TYPE`.
+ * - `documentation`: a sentence that says which subscriptions a restriction on the field selects.
  */
 export const fields = [
   {
@@ -24,6 +28,9 @@ export const fields = [
     isRequired: true,
     valueKind: "event-type",
     noun: "event type",
+    aliases: ["eventtypes", "eventtype", "event", "events", "type", "types", "eventname"],
+    valueShape: /^\w[\w-]*(\.\w[\w-]*)+$/ as RegExp,
+    documentation: "Matches subscriptions whose event types include exactly this event type.",
   },
   {
     name: "target_resource",
@@ -33,6 +40,18 @@ export const fields = [
     isRequired: false,
     valueKind: "target-resource",
     noun: "target resource",
+    aliases: [
+      "targetresource",
+      "targetresources",
+      "target",
+      "targets",
+      "resource",
+      "resources",
+      "resourcename",
+      "targetname",
+    ],
+    valueShape: /^\/\/[\w.-]+(\/[\w-]+)+$/ as RegExp,
+    documentation: "Matches subscriptions whose target is exactly this full resource name.",
   },
 ] as const;
 

@@ -1,10 +1,19 @@
 import { findPlaceholderText } from "./placeholder.js";
 import { isPlaceholderId } from "./placeholder-id.js";
 import { findSimilarForms, fixResourceName, parseResourceName } from "./resource-name.js";
+import type { ResourceNameProblem } from "./resource-name-problem.js";
 import type { ValueKindDefinition, ValuePart } from "./value-kind.js";
 
+/** A value that is not a target resource, what is wrong with it, and the forms that may have been meant. */
+export interface MalformedTargetResourceValue {
+  readonly value: string;
+  readonly problem: ResourceNameProblem;
+  /** The forms that the value may have been meant for. */
+  readonly forms: readonly string[];
+}
+
 /** Target resources: full resource names, such as `//chat.acme.example/spaces/AAAA`. */
-export const targetResourceValueKind: ValueKindDefinition<"target-resource"> = {
+export const targetResourceValueKind: ValueKindDefinition<MalformedTargetResourceValue> = {
   findProblem: (value, profile, notTextProblem) => {
     const problem = notTextProblem ?? parseResourceName(value, profile).problem;
     return problem && { value, problem, forms: findSimilarForms(value, profile) };

@@ -1,24 +1,12 @@
-import type { EventTypeProblem } from "./event-type.js";
-import type { ValueKind } from "./fields.js";
 import type { NotTextProblem } from "./not-text-problem.js";
 import type { Profile } from "./profile.js";
-import type { ResourceNameProblem } from "./resource-name-problem.js";
 
-/** For each kind of value, the data about a value that is not well formed. */
-export interface MalformedValues {
-  /** The value, what is wrong with it, and the form of event types. */
-  readonly "event-type": { readonly value: string; readonly problem: EventTypeProblem; readonly form: string };
-  /** The value, what is wrong with it, and the forms that may have been meant. */
-  readonly "target-resource": {
-    readonly value: string;
-    readonly problem: ResourceNameProblem;
-    /** The forms that the value may have been meant for. */
-    readonly forms: readonly string[];
-  };
-}
-
-/** What the stages of the compiler need to know about one kind of value. */
-export interface ValueKindDefinition<Kind extends ValueKind> {
+/**
+ * What the stages of the compiler need to know about one kind of value.
+ *
+ * @typeParam MalformedValue The data about a value that is not well formed.
+ */
+export interface ValueKindDefinition<MalformedValue> {
   /**
    * Returns the reason why a value is not well formed. Returns undefined if it is well formed.
    *
@@ -29,7 +17,7 @@ export interface ValueKindDefinition<Kind extends ValueKind> {
     value: string,
     profile: Profile,
     notTextProblem?: NotTextProblem,
-  ) => MalformedValues[Kind] | undefined;
+  ) => MalformedValue | undefined;
   /**
    * Returns the value if the profile knows it and no rule reports it. If the profile contains the value as a string,
    * returns this string instead of the given string. The given string may be a slice of a longer text. Such a slice

@@ -1,10 +1,16 @@
-import { eventTypeValueKind } from "./event-type-value-kind.js";
+import { eventTypeValueKind, type MalformedEventTypeValue } from "./event-type-value-kind.js";
 import type { ValueKind } from "./fields.js";
-import { targetResourceValueKind } from "./target-resource-value-kind.js";
+import { type MalformedTargetResourceValue, targetResourceValueKind } from "./target-resource-value-kind.js";
 import type { ValueKindDefinition } from "./value-kind.js";
 
+/** For each kind of value, the data about a value that is not well formed. */
+export interface MalformedValues {
+  readonly "event-type": MalformedEventTypeValue;
+  readonly "target-resource": MalformedTargetResourceValue;
+}
+
 /** The kinds of value that the fields have. */
-export const definitionByValueKind: { readonly [Kind in ValueKind]: ValueKindDefinition<Kind> } = {
+export const definitionByValueKind: { readonly [Kind in ValueKind]: ValueKindDefinition<MalformedValues[Kind]> } = {
   "event-type": eventTypeValueKind,
   "target-resource": targetResourceValueKind,
 };

@@ -4,6 +4,7 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import type { CompileOptions } from "../../options.js";
 import { resolveOptions } from "../../options.js";
 import type { Span } from "../../text/span.js";
+import { fields } from "../../vocabulary/fields.js";
 import type { Profile } from "../../vocabulary/profile.js";
 import type { HolePiece, Piece } from "../templates/piece.js";
 import { looksComplete, prefixAndSuffixOf } from "./complete-fragment.js";
@@ -72,8 +73,7 @@ const codesIgnoredInPartialFilters: ReadonlySet<DiagnosticCode> = new Set([
 
 /** The codes of problems that concern a single value. */
 export const valueDiagnosticCodes: ReadonlySet<DiagnosticCode> = new Set([
-  "malformed-event-type",
-  "malformed-target-resource",
+  ...fields.map(({ valueKind }) => `malformed-${valueKind}` as const),
   "unknown-event-type",
   "unknown-target-resource",
   "never-subscribed-event-type",
@@ -81,7 +81,7 @@ export const valueDiagnosticCodes: ReadonlySet<DiagnosticCode> = new Set([
   "placeholder-like-id",
   "escape-in-string",
   "invisible-character",
-] as const);
+]);
 
 /** The approximate maximum number of combinations of fillings that are compiled for one text. */
 const maxFillings = 260;

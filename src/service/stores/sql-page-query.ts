@@ -1,4 +1,5 @@
-import { mapConditions } from "../../filter/conditions.js";
+import { toVerifiedConditions } from "../../filter/conditions.js";
+import { conditionColumnOf } from "./condition-columns.js";
 import type { PageQuery } from "./store.js";
 
 /** A page query in the form that the SQL stores need for their statements. */
@@ -31,24 +32,16 @@ export const nameUpperBound = "subscriptions0";
 /**
  * Converts a page query to the form that the SQL stores need.
  *
- * To support a further property with a single value, add three things: an equality here, a column in
- * `subscription_event_types`, and an index that begins with `authority` and this column. The method `put` of the SQL
- * stores must also write the new column. The method `activate` updates only the table `subscriptions`. If it changes
- * the new property, it must update the new column, too.
- *
- * @throws UnsupportedConditionError if there is a condition on a property that is not supported; TypeError unless
- *   there is exactly one condition on `eventTypes`.
+ * @throws UnsupportedConditionError if there is a condition on a property that filters do not have; TypeError if there
+ *   is no condition on `eventTypes`, if there are two conditions on one property, or if a condition is malformed.
  */
 export function toSqlPageQuery({ authority, conditions, after = "", limit }: PageQuery): SqlPageQuery {
-  const typeListPerCondition: (readonly string[])[] = [];
+  let eventTypes: readonly string[] | undefined;
   const equalities: ColumnEquality[] = [];
-  mapConditions(conditions, {
-    eventTypes: ({ anyOf }) => typeListPerCondition.push(anyOf),
-    targetResource: ({ equals }) => equalities.push({ column: "target_resource", value: equals }),
-  });
-  const [requestedTypes, ...furtherLists] = typeListPerCondition;
-  if (!requestedTypes || furtherLists.length > 0) {
-    throw new TypeError("a page query needs exactly one condition on eventTypes");
+  for (const condition of toVerifiedConditions(conditions)) {
+    if (condition.property === "eventTypes") eventTypes = condition.anyOf;
+    else equalities.push({ column: conditionColumnOf(condition.property), value: condition.equals });
   }
-  return { authority, eventTypes: requestedTypes, equalities, after, limit };
+  if (!eventTypes) throw new TypeError("a page query needs a condition on eventTypes");
+  return { authority, eventTypes, equalities, after, limit };
 }

@@ -5,8 +5,7 @@ import { findEventTypePlaceholderText } from "../../vocabulary/event-type-placeh
 import { fields } from "../../vocabulary/fields.js";
 import { findIntendedEventTypes } from "../../vocabulary/fix-event-type.js";
 import { findTypesMatchingWildcard, suggestEventTypesByWords } from "../../vocabulary/suggest-event-types-by-words.js";
-import type { MalformedValues } from "../../vocabulary/value-kind.js";
-import { definitionByValueKind } from "../../vocabulary/value-kinds.js";
+import { definitionByValueKind, type MalformedValues } from "../../vocabulary/value-kinds.js";
 import { findFieldOfWellFormedValue } from "../../vocabulary/well-formed-field.js";
 import { parenthesizeIfNeeded, writeAlternatives } from "../../vocabulary/write-filter-text.js";
 import {

@@ -1,6 +1,8 @@
 import { toPredicate } from "../../../backends/predicate.js";
 import type { Condition } from "../../../filter/conditions.js";
-import type { FieldProperty } from "../../../vocabulary/fields.js";
+import { type FieldDefinition, fields } from "../../../vocabulary/fields.js";
+import { definitionByValueKind } from "../../../vocabulary/value-kinds.js";
+import { workspaceProfile } from "../../../vocabulary/workspace.js";
 import { createRandomIntegerGenerator } from "../../random-numbers.js";
 import type { SubscriptionInput } from "../../read-subscription.js";
 import type { SubscriptionStore } from "../store.js";
@@ -28,15 +30,15 @@ export const conditionCases: readonly StoreRequirement[] = [
     check: async (store) => {
       const matchingInput = {
         ...createSampleInput("match"),
-        ...Object.assign({}, ...Object.values(conditionSampleByProperty).map(({ matchingFields }) => matchingFields)),
+        ...Object.assign({}, ...conditionSamples.map(({ matchingFields }) => matchingFields)),
       };
-      const nonMatchingInputs = Object.entries(conditionSampleByProperty).map(([property, { nonMatchingFields }]) => ({
+      const nonMatchingInputs = conditionSamples.map(({ nonMatchingFields, condition }) => ({
         ...matchingInput,
-        name: `subscriptions/other-${property}`,
+        name: `subscriptions/other-${condition.property}`,
         ...nonMatchingFields,
       }));
       await store.put([matchingInput, ...nonMatchingInputs].map(toStoredSubscription));
-      const conditions = Object.values(conditionSampleByProperty).map(({ condition }) => condition);
+      const conditions = conditionSamples.map(({ condition }) => condition);
       const page = await store.page({ authority: sampleAuthority, conditions, limit: 9 });
       const listedNames = page.map(({ name }) => name);
       assertEqual(
@@ -49,13 +51,12 @@ export const conditionCases: readonly StoreRequirement[] = [
   {
     name: "narrows a page by the current values of a subscription that was put again or activated",
     check: async (store) => {
-      const samples = Object.values(conditionSampleByProperty);
       const input = {
         ...createSampleInput("a"),
-        ...Object.assign({}, ...samples.map(({ matchingFields }) => matchingFields)),
+        ...Object.assign({}, ...conditionSamples.map(({ matchingFields }) => matchingFields)),
       };
-      const conditions = samples.map(({ condition }) => condition);
-      for (const { nonMatchingFields, condition } of samples) {
+      const conditions = conditionSamples.map(({ condition }) => condition);
+      for (const { nonMatchingFields, condition } of conditionSamples) {
         await store.put([toStoredSubscription(input)]);
         await store.put([toStoredSubscription({ ...input, ...nonMatchingFields })]);
         assertEqual(
@@ -124,28 +125,31 @@ export const conditionCases: readonly StoreRequirement[] = [
   },
 ];
 
-/**
- * A sample for each property: a condition, the fields of a subscription that meets the condition, and the fields of a
- * subscription that does not.
- */
-const conditionSampleByProperty: {
-  readonly [Each in FieldProperty]: {
-    readonly matchingFields: Partial<SubscriptionInput>;
-    readonly nonMatchingFields: Partial<SubscriptionInput>;
-    readonly condition: Extract<Condition, { readonly property: Each }>;
-  };
-} = {
-  eventTypes: {
-    matchingFields: { eventTypes: ["A", "B"] },
-    nonMatchingFields: { eventTypes: ["C"] },
-    condition: { property: "eventTypes", anyOf: ["B", "D"] },
-  },
-  targetResource: {
-    matchingFields: { targetResource: "//h/s/1" },
-    nonMatchingFields: { targetResource: "//h/s/2" },
-    condition: { property: "targetResource", equals: "//h/s/1" },
-  },
-};
+/** A condition, the fields of a subscription that meets it, and the fields of a subscription that does not. */
+interface ConditionSample {
+  readonly matchingFields: Partial<SubscriptionInput>;
+  readonly nonMatchingFields: Partial<SubscriptionInput>;
+  readonly condition: Condition;
+}
+
+/** A sample for each field of the language. */
+const conditionSamples: readonly ConditionSample[] = fields.map(createConditionSample);
+
+function createConditionSample(field: FieldDefinition): ConditionSample {
+  const sampleValues = definitionByValueKind[field.valueKind].createSamples(workspaceProfile);
+  const [firstValue = "", secondValue = "", thirdValue = "", fourthValue = ""] = sampleValues;
+  return field.joins === "or"
+    ? {
+        matchingFields: { [field.property]: [firstValue, secondValue] },
+        nonMatchingFields: { [field.property]: [thirdValue] },
+        condition: { property: field.property, anyOf: [secondValue, fourthValue] },
+      }
+    : {
+        matchingFields: { [field.property]: firstValue },
+        nonMatchingFields: { [field.property]: secondValue },
+        condition: { property: field.property, equals: firstValue },
+      };
+}
 
 const sampleTargets: readonly string[] = ["//h/s/1", "//h/s/2", "//h/s/3"];
 

@@ -1,10 +1,11 @@
 import type { StoredSubscription } from "../../subscription.js";
+import { conditionColumns, conditionValuesOf } from "../condition-columns.js";
 import type { Row } from "./client.js";
 import { compareRowValues } from "./compare-row-values.js";
 import type { Connection } from "./database.js";
 import { renderUnnest, toUnnestParameters } from "./unnest-rows.js";
 
-const eventTypeColumns = ["authority", "event_type", "name", "target_resource"];
+const eventTypeColumns = ["authority", "event_type", "name", ...conditionColumns];
 
 /**
  * Inserts a row for each event type of each subscription.
@@ -40,9 +41,11 @@ export async function insertEventTypes(
 const toSortedRows = (subscriptions: readonly StoredSubscription[]): string[][] =>
   subscriptions
     .filter(({ state }) => state !== "DELETED")
-    .flatMap(({ authority, eventTypes, name, targetResource }) =>
-      [...new Set(eventTypes)].map((type) => [authority, type, name, targetResource]),
-    )
+    .flatMap((subscription) => {
+      const { authority, eventTypes, name } = subscription;
+      const conditionValues = conditionValuesOf(subscription);
+      return [...new Set(eventTypes)].map((type) => [authority, type, name, ...conditionValues]);
+    })
     .sort(compareRowValues);
 
 const insertCallerTypesSql = `
@@ -54,8 +57,9 @@ const insertRowsSql = `
   SELECT * FROM ${renderUnnest(eventTypeColumns)}`;
 
 const insertOrUpdateRowsSql = `
-  ${insertRowsSql} ON CONFLICT (authority, event_type, name) DO UPDATE SET target_resource = excluded.target_resource
-  WHERE stored.target_resource <> excluded.target_resource`;
+  ${insertRowsSql} ON CONFLICT (authority, event_type, name)
+  DO UPDATE SET ${conditionColumns.map((column) => `${column} = excluded.${column}`).join(", ")}
+  WHERE ${conditionColumns.map((column) => `stored.${column} <> excluded.${column}`).join(" OR ")}`;
 
 /** A stored row, and the subscription that replaces it. If the row was deleted, there is no `replacement`. */
 export interface DeletionOrReplacement {

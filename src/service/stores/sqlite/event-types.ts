@@ -1,4 +1,5 @@
 import type { StoredSubscription } from "../../subscription.js";
+import { conditionColumns, conditionValuesOf } from "../condition-columns.js";
 import type { SubscriptionKey } from "../store.js";
 import type { Connection } from "./connection.js";
 import { getSubscription } from "./subscriptions.js";
@@ -12,12 +13,13 @@ import { getSubscription } from "./subscriptions.js";
  */
 export function insertEventTypes(
   connection: Connection,
-  { authority, name, eventTypes, targetResource, state }: StoredSubscription,
+  subscription: StoredSubscription,
   insertedCallerTypes: Set<string>,
 ): void {
+  const { authority, name, eventTypes, state } = subscription;
   if (state === "DELETED") return;
   for (const type of eventTypes) {
-    connection.execute(insertSubscriptionTypeSql, authority, type, name, targetResource);
+    connection.execute(insertSubscriptionTypeSql, authority, type, name, ...conditionValuesOf(subscription));
     const callerTypeKey = `${authority} ${type}`;
     if (insertedCallerTypes.has(callerTypeKey)) continue;
     connection.execute(insertCallerTypeSql, authority, type);
@@ -25,9 +27,11 @@ export function insertEventTypes(
   }
 }
 
+const insertedColumns = ["authority", "event_type", "name", ...conditionColumns];
+
 const insertSubscriptionTypeSql = `
-  INSERT INTO subscription_event_types (authority, event_type, name, target_resource) VALUES (?, ?, ?, ?)
-  ON CONFLICT DO NOTHING`;
+  INSERT INTO subscription_event_types (${insertedColumns.join(", ")})
+  VALUES (${insertedColumns.map(() => "?").join(", ")}) ON CONFLICT DO NOTHING`;
 
 const insertCallerTypeSql = "INSERT INTO caller_event_types VALUES (?, ?) ON CONFLICT DO NOTHING";
 

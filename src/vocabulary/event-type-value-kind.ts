@@ -5,10 +5,13 @@ import { findIntendedEventTypes } from "./fix-event-type.js";
 import { findPlaceholderText } from "./placeholder.js";
 import type { ValueKindDefinition, ValuePart } from "./value-kind.js";
 
-/** A value that is not an event type, what is wrong with it, and the form of event types. */
+/** The data about a value that is not an event type. */
 export interface MalformedEventTypeValue {
+  /** The value itself. If a program passed something other than a text, a textual form of it. */
   readonly value: string;
+  /** The first problem that the checks find in the value. */
   readonly problem: EventTypeProblem;
+  /** The form of the profile's event types. */
   readonly form: string;
 }
 

@@ -4,9 +4,11 @@ import { findSimilarForms, fixResourceName, parseResourceName } from "./resource
 import type { ResourceNameProblem } from "./resource-name-problem.js";
 import type { ValueKindDefinition, ValuePart } from "./value-kind.js";
 
-/** A value that is not a target resource, what is wrong with it, and the forms that may have been meant. */
+/** The data about a value that is not a target resource. */
 export interface MalformedTargetResourceValue {
+  /** The value itself. If a program passed something other than a text, a textual form of it. */
   readonly value: string;
+  /** The first problem that the checks find in the value. */
   readonly problem: ResourceNameProblem;
   /** The forms that the value may have been meant for. */
   readonly forms: readonly string[];

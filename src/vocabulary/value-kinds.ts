@@ -5,7 +5,9 @@ import type { ValueKindDefinition } from "./value-kind.js";
 
 /** For each kind of value, the data about a value that is not well formed. */
 export interface MalformedValues {
+  /** A value that is not an event type. */
   readonly "event-type": MalformedEventTypeValue;
+  /** A value that is not a target resource. */
   readonly "target-resource": MalformedTargetResourceValue;
 }
 

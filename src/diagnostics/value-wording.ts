@@ -1,4 +1,5 @@
 import { formatList } from "../text/format-list.js";
+import { withArticle } from "../text/with-article.js";
 import type { EventTypeProblem } from "../vocabulary/event-type.js";
 import { fieldsByName } from "../vocabulary/field-names.js";
 import type { FieldName } from "../vocabulary/fields.js";
@@ -95,7 +96,7 @@ export function describeUnknownEventTypeHelp(data: UnknownEventType): string {
 export function describeMalformedTarget(data: MalformedTargetResource): string {
   const { value, problem, belongsTo } = data;
   if (value === "") return "the target resource is empty";
-  if (belongsTo) return `${quoteCode(value)} is an ${nounOfField(belongsTo)}, not a target resource`;
+  if (belongsTo) return `${quoteCode(value)} is ${withArticle(nounOfField(belongsTo))}, not a target resource`;
   return `${quoteCode(value)} is not a target resource: ${describeResourceNameFormProblem(problem)}`;
 }
 
@@ -122,7 +123,7 @@ export const describeTargetForms = (forms: readonly string[]): string =>
 export function describeMalformedEventType(data: MalformedEventType): string {
   const { value, problem, listed, belongsTo } = data;
   if (value === "") return "the event type is empty";
-  if (belongsTo) return `${quoteCode(value)} is a ${nounOfField(belongsTo)}, not an event type`;
+  if (belongsTo) return `${quoteCode(value)} is ${withArticle(nounOfField(belongsTo))}, not an event type`;
   if (listed) return `${quoteCode(value)} lists ${listed.length} event types in one string`;
   return `${quoteCode(value)} is not an event type: ${describeEventTypeFormProblem(problem)}`;
 }
@@ -131,8 +132,7 @@ const describeNotTextProblem = ({ found }: NotTextProblem): string => `it is ${n
 
 /** The name of a type with its article: `a number`, `an object`, `undefined`. */
 export function nameFoundType(found: NotTextProblem["found"]): string {
-  const article = /^(?:undefined|null)$/.test(found) ? "" : /^[aeiou]/.test(found) ? "an " : "a ";
-  return `${article}${found}`;
+  return /^(?:undefined|null)$/.test(found) ? found : withArticle(found);
 }
 
 function describeEventTypeFormProblem(eventTypeProblem: EventTypeProblem): string {

@@ -8,7 +8,7 @@ import {
   type SqlOptions,
   toSql,
 } from "../../backends/sql.js";
-import { compile } from "../../index.js";
+import { compile, fields } from "../../index.js";
 import { formatList } from "../../text/format-list.js";
 import type { FilterInputOptions } from "../filters/filter-input.js";
 import { readFilters } from "../filters/read-filters.js";
@@ -47,7 +47,7 @@ export function defineSql(program: Command): void {
     .summary("write a filter as an SQL condition")
     .description(
       "Writes a filter as the condition of a WHERE clause and the values of its placeholders, as JSON. Columns and tables " +
-        "have the default names: event_types, target_resource, subscription_event_types.",
+        `have the default names: ${[...fields.map(({ name }) => name), "subscription_event_types"].join(", ")}.`,
     )
     .argument("[filter]", "the filter (default: read from --file or standard input)")
     .allowExcessArguments()

@@ -1,3 +1,4 @@
+import { withArticle } from "../../text/with-article.js";
 import type { FieldName } from "../../vocabulary/fields.js";
 import { didYouMean, fieldNamesText, isNegatingOperator, nounOfField, quoteCode } from "../wording.js";
 import type { EntriesOf, NoData } from "./entry.js";
@@ -56,7 +57,7 @@ export const structureDiagnostics: EntriesOf<StructureDiagnosticData> = {
   },
   "target-joined-by-or": {
     severity: "error",
-    message: ({ field }) => `a ${nounOfField(field)} cannot be joined by \`OR\``,
+    message: ({ field }) => `${withArticle(nounOfField(field))} cannot be joined by \`OR\``,
     help: () => "join it with `AND`, and put the event types in parentheses",
   },
   "multiple-targets": {

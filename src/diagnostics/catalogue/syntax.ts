@@ -117,7 +117,7 @@ export const syntaxDiagnostics: EntriesOf<SyntaxDiagnosticData> = {
     severity: "error",
     message: () => "there is no `AND` or `OR` before this",
     help: ({ expected }) =>
-      expected ? `put \`${expected}\` before it` : "put `OR` between event types, and `AND` before the target",
+      expected ? `put \`${expected}\` before it` : "put `OR` between event types, and `AND` between the fields",
   },
   "missing-operand": {
     severity: "error",
@@ -154,7 +154,7 @@ export const syntaxDiagnostics: EntriesOf<SyntaxDiagnosticData> = {
       if (expected) return `write \`${expected}\``;
       return isNegatingOperator(operator)
         ? "a filter cannot exclude anything: write what it selects"
-        : "the operators are `OR` between event types and `AND` before the target";
+        : "the operators are `OR` between event types and `AND` between the fields";
     },
   },
 };

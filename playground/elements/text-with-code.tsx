@@ -7,7 +7,7 @@ export function TextWithCode({ children }: { readonly children: string }): VNode
   return (
     <>
       {pieces.map((piece, index) => {
-        const code = parseInlineCode(piece);
+        const code = unwrapBackticks(piece);
         return (
           <Fragment key={index}>
             {code === undefined ? <BreakableText>{piece}</BreakableText> : <InlineCode>{code}</InlineCode>}
@@ -27,7 +27,7 @@ function InlineCode({ children }: { readonly children: string }): VNode {
 }
 
 /** If a piece of text is in backticks, returns the text between the backticks. Otherwise undefined. */
-function parseInlineCode(piece: string): string | undefined {
+function unwrapBackticks(piece: string): string | undefined {
   if (piece.startsWith("`` ") && piece.endsWith(" ``")) return piece.slice(3, -3);
   return /^`.*`$/s.test(piece) ? piece.slice(1, -1) : undefined;
 }

@@ -95,7 +95,7 @@ type ReadNonParenthesisToken<Text extends string, Stack extends string> = Text e
             ? PushField<Text, Rest, Stack, "E">
             : Text extends `${SingleFieldName}${string}`
               ? ReadSingleFieldName<Text, Stack, SingleFieldName>
-              : LiteralError<TokenErrorCode<Text>>;
+              : LiteralError<ErrorCodeOfUnexpectedText<Text>>;
 
 type RequireEndOfKeyword<Text extends string, Rest extends string, NewStack> = Rest extends `${WordCharacter}${string}`
   ? LiteralError<WordErrorCode<Text>>
@@ -161,7 +161,7 @@ type ErrorCodeInPlaceOfValue<Text extends string> =
 /**
  * The code of the error for a text that does not begin with an operator, a parenthesis or a field, although it should.
  */
-type TokenErrorCode<Text extends string> = Text extends `${ComparatorCharacter}${string}`
+type ErrorCodeOfUnexpectedText<Text extends string> = Text extends `${ComparatorCharacter}${string}`
   ? "missing-field"
   : Text extends `${WrongBracketCharacter}${string}`
     ? "wrong-bracket"

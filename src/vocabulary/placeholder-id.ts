@@ -29,11 +29,11 @@ interface PlaceholderPatterns {
    */
   readonly startPattern: RegExp;
   /** Matches a phrase if each of its words is in the lists above, the name of an id, a short number, or like `xxx`. */
-  readonly phrase: RegExp;
+  readonly phrasePattern: RegExp;
   /** Matches only the name of an id: `space`. */
   readonly idNamePattern: RegExp;
   /** Matches any phrase with the name of an id followed by `id` or `name`: `the space id`. */
-  readonly namedId: RegExp;
+  readonly namedIdPattern: RegExp;
 }
 
 const patternsByProfile = new WeakMap<Profile, PlaceholderPatterns>();
@@ -49,7 +49,7 @@ const instructionWordPattern = /* @__PURE__ */ (() => new RegExp(`(?:^| )(?:${in
  */
 export function isPlaceholderId(resourceId: string, profile: Profile): boolean {
   if (profile.idAliases.has(resourceId)) return false;
-  const { startPattern, phrase: phrasePattern, idNamePattern, namedId } = getPlaceholderPatterns(profile);
+  const { startPattern, phrasePattern, idNamePattern, namedIdPattern } = getPlaceholderPatterns(profile);
   if (!startPattern.test(resourceId) || resourceId.length > maxPlaceholderLength) return false;
   if (missingValueTexts.has(resourceId)) return true;
   const words = splitIntoWords(resourceId);
@@ -59,7 +59,7 @@ export function isPlaceholderId(resourceId: string, profile: Profile): boolean {
   if (idNamePattern.test(phrase) && (isOneCase || profile.idNames.includes(resourceId))) return true;
   const isInCapitals = words.length > 1 && words[0] !== "id" && /^[A-Z_-]+$/.test(resourceId);
   const isRequest = words.length > 1 && instructionWordPattern.test(phrase);
-  return isInCapitals || isRequest || placeholderWordPattern.test(phrase) || namedId.test(phrase);
+  return isInCapitals || isRequest || placeholderWordPattern.test(phrase) || namedIdPattern.test(phrase);
 }
 
 /** Splits `YOUR_SPACE_ID`, `your-space-id` and `yourSpaceId` into `your`, `space`, `id`. */
@@ -83,9 +83,9 @@ function getPlaceholderPatterns(profile: Profile): PlaceholderPatterns {
     startPattern: new RegExp(
       `^(?:${[...missingValueTexts, ...startingWords.flatMap(letterCasePatternSources)].join("|")})`,
     ),
-    phrase: new RegExp(`^(?:${word})(?: (?:${word}))*$`),
+    phrasePattern: new RegExp(`^(?:${word})(?: (?:${word}))*$`),
     idNamePattern: new RegExp(`^(?:${idNames})$`),
-    namedId: new RegExp(`(?:^| )(?:your|my)?(?:${idNames})(?: ?(?:id|name))+(?: |$)`),
+    namedIdPattern: new RegExp(`(?:^| )(?:your|my)?(?:${idNames})(?: ?(?:id|name))+(?: |$)`),
   };
   patternsByProfile.set(profile, patterns);
   return patterns;

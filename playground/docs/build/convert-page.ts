@@ -70,7 +70,7 @@ export function convertPage(page: DocsPage, markdown: string, options: Conversio
     summary: summarize(tokens),
     contentHtml: marked.parser(tokens),
     headings,
-    sections: splitIntoSections(tokens, headingByToken, page.isReference ? isProse : isSearchedToken),
+    sections: splitIntoSections(tokens, headingByToken, page.isSearchedWithoutCode ? isProse : isSearchedToken),
   };
 }
 

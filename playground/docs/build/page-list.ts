@@ -7,7 +7,7 @@ export interface DocsPage {
   /** The name of the page in the navigation. */
   readonly label: string;
   /** Whether the search finds only the headings and the sentences of the page, and not its code and tables. */
-  readonly isReference?: boolean;
+  readonly isSearchedWithoutCode?: boolean;
 }
 
 export interface DocsPageGroup {
@@ -67,10 +67,10 @@ export const docsPageGroups: readonly DocsPageGroup[] = [
   {
     label: "Reference",
     pages: [
-      { ...createPage("Functions", "reference"), isReference: true },
-      { ...createPage("Modules", "modules"), isReference: true },
-      { ...createPage("Service modules", "service-modules"), isReference: true },
-      { ...createPage("Types", "types"), isReference: true },
+      { ...createPage("Functions", "reference"), isSearchedWithoutCode: true },
+      { ...createPage("Modules", "modules"), isSearchedWithoutCode: true },
+      { ...createPage("Service modules", "service-modules"), isSearchedWithoutCode: true },
+      { ...createPage("Types", "types"), isSearchedWithoutCode: true },
     ],
   },
   {

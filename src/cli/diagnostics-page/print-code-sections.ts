@@ -2,14 +2,14 @@ import { documentationUrlOf } from "../../diagnostics/documentation-url.js";
 import { applyStyle } from "../output/apply-style.js";
 import { write } from "../output/write.js";
 import { readCodeSections } from "./read-code-sections.js";
-import { removeLinks, renderMarkdown } from "./render-markdown.js";
+import { removeLinks, renderMarkdownForTerminal } from "./render-markdown-for-terminal.js";
 
 /** Prints what the documentation says about each code, and the address of its section. */
 export async function printCodeSections(codes: readonly string[]): Promise<void> {
   const sections = readCodeSections();
   const renderedSections = codes.map((code) => {
     const heading = applyStyle(process.stdout, ["bold", "underline"], code);
-    const section = renderMarkdown(sections.get(code) ?? "", process.stdout);
+    const section = renderMarkdownForTerminal(sections.get(code) ?? "", process.stdout);
     return `${heading}\n\n${section}\n\nDocumentation: ${documentationUrlOf(code)}\n`;
   });
   await write(process.stdout, renderedSections.join("\n\n"));

@@ -24,7 +24,7 @@ export class ConnectionLimit {
     this.#maxConnections = maxConnections;
     server.on("connection", (socket: Socket) => this.#add(socket));
     server.on("secureConnection", (tlsSocket: TLSSocket) => {
-      const socket = this.#socketByAddresses.get(addressesOf(tlsSocket));
+      const socket = this.#socketByAddresses.get(formatSocketAddresses(tlsSocket));
       if (socket) this.#socketByTlsSocket.set(tlsSocket, socket);
     });
   }
@@ -37,7 +37,7 @@ export class ConnectionLimit {
   }
 
   #add(socket: Socket): void {
-    const addresses = addressesOf(socket);
+    const addresses = formatSocketAddresses(socket);
     this.#sockets.add(socket);
     this.#idleSockets.add(socket);
     this.#socketByAddresses.set(addresses, socket);
@@ -64,5 +64,5 @@ export class ConnectionLimit {
   }
 }
 
-const addressesOf = ({ localAddress, localPort, remoteAddress, remotePort }: Socket): string =>
+const formatSocketAddresses = ({ localAddress, localPort, remoteAddress, remotePort }: Socket): string =>
   [localAddress, localPort, remoteAddress, remotePort].join(" ");

@@ -16,7 +16,7 @@ const maxReportedTokens = 5;
 
 export interface TokensFileOptions {
   /** The profile with the scopes that the API accepts. */
-  readonly profile: Profile;
+  readonly profileWithScopes: Profile;
   /** Called with a message each time the file has been read again. */
   readonly inform: (message: string) => void;
   /** Called with a description of a probable mistake. */
@@ -39,7 +39,7 @@ export class TokensFile {
   constructor(file: string, options: TokensFileOptions) {
     this.#file = file;
     this.#options = options;
-    this.#checkScopes = createTokenScopesChecker(options.profile);
+    this.#checkScopes = createTokenScopesChecker(options.profileWithScopes);
     this.#fileWatch = new FileWatch([file], () => this.#read());
     try {
       const entries = readEntries(file);

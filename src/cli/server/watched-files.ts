@@ -18,7 +18,7 @@ export function watchFiles(
 ): WatchedFiles {
   const inform = (message: string): void => log.info(message);
   const warn = (message: string): void => log.warn(message);
-  const tokensFile = tokens ? new TokensFile(tokens, { profile, inform, warn }) : undefined;
+  const tokensFile = tokens ? new TokensFile(tokens, { profileWithScopes: profile, inform, warn }) : undefined;
   let tlsFiles: TlsFiles | undefined;
   try {
     tlsFiles = openTlsFiles(tlsOptions, inform, warn);

@@ -37,7 +37,7 @@ export function operatorCandidates({ symbolsBefore, symbolsAfter }: OperatorCont
     canBecomeValid([
       ...dropSymbolPlaces(ungroupedList.symbolsBeforeList),
       "(",
-      ...dropSymbolPlaces(ungroupedList.symbolsInList),
+      ...dropSymbolPlaces(ungroupedList.symbolsOfAlternatives),
       ...insertedSymbols,
       ...dropSymbolPlaces(symbolsAfter),
     ]);
@@ -55,7 +55,7 @@ export function operatorCandidates({ symbolsBefore, symbolsAfter }: OperatorCont
 interface UngroupedList {
   readonly symbolsBeforeList: readonly PlacedSymbol[];
   /** The alternatives, and the ORs between them. */
-  readonly symbolsInList: readonly PlacedSymbol[];
+  readonly symbolsOfAlternatives: readonly PlacedSymbol[];
   /** Inserts an opening parenthesis before the list of alternatives. */
   readonly openingEdit: TextEdit;
 }
@@ -77,7 +77,11 @@ function ungroupedListAtEnd(placedSymbols: readonly PlacedSymbol[]): UngroupedLi
   const [first] = listSymbols;
   if (!first || symbolsBeforeList.some(({ symbol }) => symbol === "(")) return undefined;
   const { start } = first.span;
-  return { symbolsBeforeList, symbolsInList: listSymbols, openingEdit: { span: { start, end: start }, newText: "( " } };
+  return {
+    symbolsBeforeList,
+    symbolsOfAlternatives: listSymbols,
+    openingEdit: { span: { start, end: start }, newText: "( " },
+  };
 }
 
 /** Whether the cursor is after an opening parenthesis that has no closing parenthesis in the whole text. */

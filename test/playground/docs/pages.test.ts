@@ -91,7 +91,9 @@ describe("the links below a page", () => {
   it("lead from the installation to the recipes and the library, and through every guide before the first reference", () => {
     const order = docsPages.map(({ folder }) => folder);
     expect(order.slice(0, 4)).toEqual(["", "install/", "recipes/", "library/"]);
-    const references = docsPages.filter(({ isReference }) => isReference).map(({ folder }) => folder);
+    const references = docsPages
+      .filter(({ isSearchedWithoutCode }) => isSearchedWithoutCode)
+      .map(({ folder }) => folder);
     const guides = ["diagnostics/", "cli/", "editors/", "sql/", "service/", "databases/", "own-store/"];
     for (const guide of guides)
       for (const reference of references) expect(order.indexOf(guide)).toBeLessThan(order.indexOf(reference));

@@ -9,7 +9,7 @@ const minWidth = 40;
  * Renders Markdown as text for a terminal. It knows what the page about diagnostics contains: paragraphs, code blocks,
  * links and bold text. A paragraph is at most as wide as the stream. Code is indented.
  */
-export function renderMarkdown(markdown: string, stream: WriteStream): string {
+export function renderMarkdownForTerminal(markdown: string, stream: WriteStream): string {
   const width = stream.columns > 0 ? Math.min(maxWidth, Math.max(minWidth, stream.columns)) : maxWidth;
   return markdown
     .split(/^```/m)

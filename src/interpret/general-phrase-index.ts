@@ -25,9 +25,8 @@ export function createGeneralPhraseIndex(): PhraseIndex {
   for (const words of harmlessQueryWords) index.add(words, { selectsNothing: true });
   index.add(comparatorWords, { isComparator: true, selectsNothing: true });
   for (const words of keysWithHarmlessValues) index.add(words, { isHarmlessKey: true });
-  for (const { property, name, noun, aliases } of fields)
-    for (const words of [name, noun, ...aliases, ...(furtherFieldWords[property] ?? [])])
-      index.add(words, { field: property });
+  for (const { property, name, noun } of fields)
+    for (const words of [name, noun, ...(furtherFieldWords[property] ?? [])]) index.add(words, { field: property });
   for (const words of Object.values(orWords)) index.add(words, { connective: "or" });
   for (const words of Object.values(andWords)) index.add(words, { connective: "and" });
   for (const words of Object.values(otherFieldWords)) index.add(words, { refusal: "other-field" });

@@ -7,9 +7,9 @@ import type { ValueKindDefinition, ValuePart } from "./value-kind.js";
 
 /** The data about a value that is not an event type. */
 export interface MalformedEventTypeValue {
-  /** The value itself. If a program passed something other than a text, a textual form of it. */
+  /** The value as a text. */
   readonly value: string;
-  /** The first problem that the checks find in the value. */
+  /** The first problem of the value. */
   readonly problem: EventTypeProblem;
   /** The form of the profile's event types. */
   readonly form: string;

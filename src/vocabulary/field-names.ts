@@ -1,15 +1,29 @@
 import leven from "leven";
 import { memoizeRecent } from "../text/memoize-recent.js";
 import { findNearestWord } from "../text/nearest-word.js";
-import { type FieldDefinition, fields } from "./fields.js";
+import { type FieldDefinition, type FieldName, fields } from "./fields.js";
+
+/**
+ * Names that people write instead of the name of a field, in lower case and without `_`, `-`, `.` and spaces. The name
+ * of each field in this form is also an alias.
+ */
+const furtherAliasesByField: Readonly<Partial<Record<FieldName, readonly string[]>>> = {
+  event_types: ["eventtype", "event", "events", "type", "types", "eventname"],
+  target_resource: ["targetresources", "target", "targets", "resource", "resources", "resourcename", "targetname"],
+};
 
 export const fieldsByName: ReadonlyMap<string, FieldDefinition> = new Map(
   fields.map((fieldDefinition) => [fieldDefinition.name, fieldDefinition]),
 );
 
+/** The name of a field without `_`. */
+const plainNameOf = ({ name }: FieldDefinition): string => name.replaceAll("_", "");
+
 const fieldsByAlias: ReadonlyMap<string, FieldDefinition> = new Map(
   fields.flatMap((fieldDefinition) =>
-    fieldDefinition.aliases.map((alias): [string, FieldDefinition] => [alias, fieldDefinition]),
+    [plainNameOf(fieldDefinition), ...(furtherAliasesByField[fieldDefinition.name] ?? [])].map(
+      (alias): [string, FieldDefinition] => [alias, fieldDefinition],
+    ),
   ),
 );
 
@@ -24,7 +38,7 @@ const maxMisspelledLength = 40;
 export function findNearestField(name: string): FieldDefinition | undefined {
   if (name.length > maxMisspelledLength) return undefined;
   const plainName = name.toLowerCase().replace(/[_.\s-]/g, "");
-  const plainFieldNames = fields.map((fieldDefinition) => fieldDefinition.name.replaceAll("_", ""));
+  const plainFieldNames = fields.map(plainNameOf);
   const fieldOfAlias = fieldsByAlias.get(plainName);
   if (fieldOfAlias || isFieldNameWithAffix(plainName) || oneLetterAffixPattern.test(name)) return fieldOfAlias;
   return fieldsByAlias.get(findNearestWord(plainName, plainFieldNames) ?? "");

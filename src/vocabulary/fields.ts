@@ -14,10 +14,8 @@
  * - `isRequired`: whether every filter has a restriction on the field.
  * - `valueKind`: the kind of its values.
  * - `noun`: what people call one of its values.
- * - `aliases`: names that people write instead of its name, in lower case, without `_`, `-`, `.` and spaces.
  * - `valueShape`: matches every value that is valid for at least one profile. It does not match a placeholder such as
  *   `EVENT_TYPE`.
- * - `documentation`: a sentence that says which subscriptions a restriction on the field selects.
  */
 export const fields = [
   {
@@ -28,9 +26,7 @@ export const fields = [
     isRequired: true,
     valueKind: "event-type",
     noun: "event type",
-    aliases: ["eventtypes", "eventtype", "event", "events", "type", "types", "eventname"],
     valueShape: /^\w[\w-]*(\.\w[\w-]*)+$/ as RegExp,
-    documentation: "Matches subscriptions whose event types include exactly this event type.",
   },
   {
     name: "target_resource",
@@ -40,18 +36,7 @@ export const fields = [
     isRequired: false,
     valueKind: "target-resource",
     noun: "target resource",
-    aliases: [
-      "targetresource",
-      "targetresources",
-      "target",
-      "targets",
-      "resource",
-      "resources",
-      "resourcename",
-      "targetname",
-    ],
     valueShape: /^\/\/[\w.-]+(\/[\w-]+)+$/ as RegExp,
-    documentation: "Matches subscriptions whose target is exactly this full resource name.",
   },
 ] as const;
 

@@ -6,9 +6,9 @@ import type { ValueKindDefinition, ValuePart } from "./value-kind.js";
 
 /** The data about a value that is not a target resource. */
 export interface MalformedTargetResourceValue {
-  /** The value itself. If a program passed something other than a text, a textual form of it. */
+  /** The value as a text. */
   readonly value: string;
-  /** The first problem that the checks find in the value. */
+  /** The first problem of the value. */
   readonly problem: ResourceNameProblem;
   /** The forms that the value may have been meant for. */
   readonly forms: readonly string[];

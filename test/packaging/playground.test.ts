@@ -8,7 +8,7 @@ const limits = {
   textField: 10_000,
   beforeMonaco: 107_000,
   playground: 1_600_000,
-  docsPage: 33_000,
+  docsPage: 33_300,
   docsSearch: 155_000,
   docsCheck: 10_000,
   docs: 600_000,

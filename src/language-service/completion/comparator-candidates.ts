@@ -1,7 +1,7 @@
 import { likelyFieldOfRestriction } from "../../syntax/likely-field.js";
 import type { RestrictionNode } from "../../syntax/tree.js";
 import type { FieldDefinition } from "../../vocabulary/fields.js";
-import { restrictionFormOf } from "../field-documentation.js";
+import { describeSelection, restrictionFormOf } from "../field-documentation.js";
 import type { Candidate } from "./candidate.js";
 import type { ComparatorContext } from "./completion-context.js";
 
@@ -19,6 +19,6 @@ export const createComparatorCandidate = (field: FieldDefinition, { value }: Res
   label: value ? field.comparator : `${field.comparator}"…"`,
   kind: "operator",
   detail: restrictionFormOf(field),
-  documentationMarkdown: field.documentation,
+  documentationMarkdown: describeSelection(field),
   snippet: value ? field.comparator : `${field.comparator}"$1"`,
 });

@@ -3,7 +3,7 @@ import { formatList } from "../../text/format-list.js";
 import { fieldsByName } from "../../vocabulary/field-names.js";
 import { type FieldDefinition, fields } from "../../vocabulary/fields.js";
 import type { CompiledDocument } from "../compiled-document.js";
-import { restrictionFormOf } from "../field-documentation.js";
+import { describeSelection, restrictionFormOf } from "../field-documentation.js";
 import { fieldNounsJoinedBy } from "../field-nouns.js";
 import { canBecomeValid } from "./can-become-valid.js";
 import type { Candidate } from "./candidate.js";
@@ -96,7 +96,7 @@ const createFieldCandidate = (field: FieldDefinition, restriction: RestrictionNo
   label: field.name,
   kind: "field",
   detail: restrictionFormOf(field),
-  documentationMarkdown: field.documentation,
+  documentationMarkdown: describeSelection(field),
   snippet: `${field.name}${missingPartsSnippet(field, restriction)}`,
 });
 

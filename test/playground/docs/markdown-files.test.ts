@@ -45,7 +45,9 @@ describe("the documentation as Markdown", () => {
   it("has a list of all pages, each with a sentence about it", () => {
     const items = contentOf("llms.txt").match(/^- \[.+\]\(.+\.md\): \S.+\.$/gm);
     expect(items?.length).toBe(docsPages.length);
-    expect(contentOf("llms.txt")).toMatch(/^# workspace-events-filter\n\n> A TypeScript library and command line for /);
+    expect(contentOf("llms.txt")).toMatch(
+      /^# workspace-events-filter\n\n> Checks, fixes and runs the list filters of the Google Workspace Events API, /,
+    );
   });
 
   it("has a file with all pages", () => {

@@ -52,8 +52,8 @@ it("the tour has six steps and moves the focus to the editor at its end", async 
 describe("a problem", () => {
   it("takes only one line if there is enough room", async () => {
     const page = await openPlayground({ filter: `${created} or ${updated}`, viewport: { width: 1440, height: 900 } });
-    const height = await page.evaluate<number>("document.querySelector('.problem').offsetHeight");
-    expect(height).toBeLessThan(48);
+    const box = await page.locator(".problem").boundingBox();
+    expect(box?.height).toBeLessThan(48);
   });
 
   it('has a preview of the changes that the button "Fix all" makes', async () => {

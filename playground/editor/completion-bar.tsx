@@ -9,7 +9,7 @@ import { filterText } from "../state/filter-text.ts";
 import { applyOneFix, applyReading, foreignNotationDiagnostic, readings } from "../state/fixes.ts";
 import { activeEditor } from "./active-editor.ts";
 import { expandSnippet } from "./expand-snippet.ts";
-import { loadTouchLanguage, touchLanguage } from "./touch-language.ts";
+import { loadTextareaLanguageSupport, textareaLanguageSupport } from "./textarea-language-support.ts";
 import "./completion-bar.css";
 
 /** The maximum number of completions in the row, so that a thumb can reach all of them. */
@@ -26,7 +26,7 @@ const maxFixes = 3;
 export function CompletionBar(): VNode | null {
   useEffect(() => {
     // If loading fails, only this bar and the colors are missing.
-    loadTouchLanguage().catch(() => {});
+    loadTextareaLanguageSupport().catch(() => {});
   }, []);
   const text = filterText.value;
   const latestCursor = useRef<number | undefined>(undefined);
@@ -34,7 +34,8 @@ export function CompletionBar(): VNode | null {
   latestCursor.current = activeEditor.value?.selection.value?.end ?? latestCursor.current;
   // A text that is longer than `maxImmediateLength` has no completions, because they take too long. It has no fixes
   // either, because `compilation` may still belong to an older text, and then its fixes do not fit the new text.
-  if (!touchLanguage.value || latestCursor.current === undefined || text.length > maxImmediateLength) return null;
+  if (!textareaLanguageSupport.value || latestCursor.current === undefined || text.length > maxImmediateLength)
+    return null;
   const cursor = Math.min(latestCursor.current, text.length);
   const [reading] = readings.value;
   // The completions are parts of a filter, so they do not fit a text in another notation.
@@ -44,7 +45,7 @@ export function CompletionBar(): VNode | null {
         <BarButton label="Use this filter" kind="fix" onPress={() => applyReading(reading)} />
       </ul>
     );
-  const { items } = touchLanguage.value.service.completions(text, lspPositionAt(text, cursor));
+  const { items } = textareaLanguageSupport.value.service.completions(text, lspPositionAt(text, cursor));
   const fixes = findFixesAt(compilation.value, cursor);
   if (items.length + fixes.length === 0) return null;
   return (

@@ -11,7 +11,7 @@ import { activateEditor } from "./active-editor.ts";
 import { type ColoredRun, findColoredRuns } from "./color-tokens.ts";
 import { editorPlaceholder } from "./placeholder.ts";
 import { type HighlightedSegment, splitIntoSegments } from "./split-into-segments.ts";
-import { touchLanguage } from "./touch-language.ts";
+import { textareaLanguageSupport } from "./textarea-language-support.ts";
 import "./textarea-editor.css";
 
 /** In UTF-16 code units. A text that is longer than this has no marks. */
@@ -43,7 +43,9 @@ export function TextareaEditor({ inputElementId, describedBy }: TextareaEditorPr
   const limitedField = useMemo(() => createLengthLimitedField(filterText), []);
   const coloredRuns = useComputed((): readonly ColoredRun[] => {
     const text = filterText.value;
-    return touchLanguage.value && text.length <= maxColoredLength ? findColoredRuns(touchLanguage.value, text) : [];
+    return textareaLanguageSupport.value && text.length <= maxColoredLength
+      ? findColoredRuns(textareaLanguageSupport.value, text)
+      : [];
   });
   const segments = useComputed((): readonly HighlightedSegment[] => {
     const { diagnostics, text } = compilation.value;

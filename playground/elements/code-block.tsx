@@ -12,7 +12,7 @@ export interface CodeBlockProps {
    * The code as elements that contain links. Absent if the code has no links. Code that is too long to be shown in full
    * is shown without links.
    */
-  readonly content?: ComponentChildren;
+  readonly renderedCode?: ComponentChildren;
   /** Further buttons. */
   readonly children?: ComponentChildren;
 }
@@ -21,7 +21,7 @@ export interface CodeBlockProps {
 const maxDisplayedLength = 50_000;
 
 /** Code with a title and a button that copies it. */
-export function CodeBlock({ title, code, content, children }: CodeBlockProps): VNode {
+export function CodeBlock({ title, code, renderedCode, children }: CodeBlockProps): VNode {
   const scrollContainer = useRef<HTMLPreElement>(null);
   const codeElement = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -37,8 +37,8 @@ export function CodeBlock({ title, code, content, children }: CodeBlockProps): V
       </figcaption>
       <pre ref={scrollContainer}>
         <code ref={codeElement}>
-          {content !== undefined && code.length <= maxDisplayedLength ? (
-            content
+          {renderedCode !== undefined && code.length <= maxDisplayedLength ? (
+            renderedCode
           ) : (
             <BreakableText>
               {code.length > maxDisplayedLength ? `${code.slice(0, maxDisplayedLength)}…` : code}

@@ -3,7 +3,7 @@ import { BreakableText } from "../elements/breakable-text.tsx";
 import { capitalize } from "../elements/capitalize.ts";
 import { applyReading, foreignNotationDiagnostic, readings } from "../state/fixes.ts";
 import { DiagnosticLink } from "./diagnostic-link.tsx";
-import { EventTypeSuggestions } from "./event-type-suggestions.tsx";
+import { EventTypesWithTypedWords } from "./event-types-with-typed-words.tsx";
 import { ReadingPieces } from "./reading-pieces.tsx";
 import { ApplyReadingButton, introduceReading } from "./use-filter-button.tsx";
 
@@ -14,7 +14,7 @@ import { ApplyReadingButton, introduceReading } from "./use-filter-button.tsx";
  */
 export function ReadingOffers(): VNode {
   const [first, ...others] = readings.value;
-  if (!first) return <EventTypeSuggestions />;
+  if (!first) return <EventTypesWithTypedWords />;
   const notation = foreignNotationDiagnostic.value;
   return (
     <section class="reading-card" aria-label="What the text can mean">

@@ -53,7 +53,7 @@ export function RequestPanel(): VNode {
       <CodeBlock
         title={language.title}
         code={code}
-        content={keywords && <HighlightedCode code={code} keywords={keywords} />}
+        renderedCode={keywords && <HighlightedCode code={code} keywords={keywords} />}
       />
       {language.id !== "url" && (
         <p class="muted token-help">

@@ -13,7 +13,7 @@ const prefixOf = (scope: string): string => `filter-playground ${scope} `;
  * The name of the cache for this version of the page. It contains a hash of the file names, which differ between
  * versions.
  */
-export const createCacheName = (scope: string): string => prefixOf(scope) + hash(precachedFilesJson);
+export const cacheNameOfScope = (scope: string): string => prefixOf(scope) + hash(precachedFilesJson);
 
 /** Whether a cache belongs to a version of the page in the given folder. */
 export const isCacheOfScope = (cacheName: string, scope: string): boolean => cacheName.startsWith(prefixOf(scope));

@@ -1,13 +1,13 @@
 // Caches the page for offline use. The HTML page comes from the network if the network answers in time, so that it is
 // up to date. The names of the other files contain a hash of the content, so a file with a given name never changes.
-import { assetsPath, createCacheName, isCacheOfScope, precachedFiles } from "./cache-names.ts";
+import { assetsPath, cacheNameOfScope, isCacheOfScope, precachedFiles } from "./cache-names.ts";
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
 /** The address of the folder of the page, with a slash at the end. */
 const { scope } = worker.registration;
 
-const cacheName = createCacheName(scope);
+const cacheName = cacheNameOfScope(scope);
 
 /**
  * In milliseconds. If loading the page from the network takes longer than this, the cached page is used, if there is

@@ -14,7 +14,7 @@ export function LinkedSql({ pieces }: { readonly pieces: readonly SqlPiece[] }):
   return (
     <>
       {pieces.map(({ text, condition, value }, index) => {
-        if (!condition) return <HighlightedSql key={index}>{text}</HighlightedSql>;
+        if (!condition) return <SqlWithHighlightedKeywords key={index}>{text}</SqlWithHighlightedKeywords>;
         const link =
           value !== undefined && index < maxLinkedPieces
             ? createValueLinkProps("sql", condition.property, value, "sql-value")
@@ -32,7 +32,7 @@ export function LinkedSql({ pieces }: { readonly pieces: readonly SqlPiece[] }):
 /** Matches quoted names and texts, and words in upper case that are not in quotes. Only these words are highlighted. */
 const quotedOrKeywordPattern = /("(?:[^"]|"")*"|`(?:[^`]|``)*`|'(?:[^']|'')*'|\b[A-Z]{2,}\b)/g;
 
-function HighlightedSql({ children }: { readonly children: string }): VNode {
+function SqlWithHighlightedKeywords({ children }: { readonly children: string }): VNode {
   return (
     <>
       {children.split(quotedOrKeywordPattern).map((part, index) =>

@@ -78,7 +78,7 @@ function SqlStatementBlock({ filter, mappingKind }: SqlStatementBlockProps): VNo
   const code = statement.pieces.map(({ text }) => text).join("");
   return (
     <>
-      <CodeBlock title="Statement" code={code} content={<LinkedSql pieces={statement.pieces} />} />
+      <CodeBlock title="Statement" code={code} renderedCode={<LinkedSql pieces={statement.pieces} />} />
       {statement.values.length > 0 && <CodeBlock title="Parameters" code={JSON.stringify(statement.values, null, 2)} />}
     </>
   );

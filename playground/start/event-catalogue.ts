@@ -14,7 +14,7 @@ export interface ResourceEvents {
 
 /** An event type that a visitor can pick. */
 export interface PickableEvent {
-  readonly eventType: KnownEventType;
+  readonly knownEventType: KnownEventType;
   readonly verb: string;
 }
 
@@ -38,7 +38,7 @@ export function groupEventsByProduct({ eventTypes, eventTypeForm: { segments } }
     const events = eventsByResource.get(resource) ?? [];
     eventsByProduct.set(
       product,
-      eventsByResource.set(resource, [...events, { eventType, verb: displayVerbOf(words) }]),
+      eventsByResource.set(resource, [...events, { knownEventType: eventType, verb: displayVerbOf(words) }]),
     );
   }
   return Array.from(eventsByProduct, ([product, eventsByResource]) => ({

@@ -63,7 +63,7 @@ function ResourceRow({ events: { resource, events } }: { readonly events: Resour
     <fieldset class="resource">
       <legend>{capitalize(resource)}</legend>
       <div class="verbs">
-        {events.map(({ eventType: { type, documentation }, verb }) => (
+        {events.map(({ knownEventType: { type, documentation }, verb }) => (
           <label key={type} title={documentation}>
             <input
               type="checkbox"
@@ -85,6 +85,6 @@ function ResourceRow({ events: { resource, events } }: { readonly events: Resour
 function productOfPicked(): string | undefined {
   const [first] = getPickedEventTypes();
   return products.find(({ resources }) =>
-    resources.some(({ events }) => events.some(({ eventType }) => eventType.type === first)),
+    resources.some(({ events }) => events.some(({ knownEventType }) => knownEventType.type === first)),
   )?.product;
 }

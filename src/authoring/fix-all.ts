@@ -3,7 +3,7 @@ import { conservesMeaning } from "../conservation/conserves.js";
 import { declaredKindOf } from "../conservation/create-fix-downgrader.js";
 import { assertText } from "../diagnostics/assert-text.js";
 import type { DiagnosticCode } from "../diagnostics/catalogue.js";
-import { type ChosenFix, chooseFixes } from "../diagnostics/choose-fixes.js";
+import { type ChosenFix, chooseNonOverlappingFixes } from "../diagnostics/choose-non-overlapping-fixes.js";
 import type { Fix } from "../diagnostics/diagnostic.js";
 import { createUseFilterFix } from "../diagnostics/fix.js";
 import { findCertainReading } from "../interpret/interpret.js";
@@ -209,7 +209,7 @@ function chooseConservingFixes(
     return fix.kind;
   };
   for (const kindOf of [declaredKindOf, checkedKindOf]) {
-    const chosenFixes = chooseFixes(compilation.diagnostics, (fix) => {
+    const chosenFixes = chooseNonOverlappingFixes(compilation.diagnostics, (fix) => {
       const kind = kindOf(fix);
       return kind === "safe" || (kind === "suggestion" && shouldApplySuggestions);
     });

@@ -22,7 +22,7 @@ export type ParseLiteralToStack<
   ? Steps["length"] extends 900
     ? unknown
     : Text extends ` OR ${ListFieldName}${ListFieldDefinition["comparator"]}"${string}"${infer Rest}`
-      ? ParseLiteralToStack<Rest, PushOperand<PushOperator<Stack, "|">, "e">, OuterStacks, [...Steps, 0]>
+      ? ParseLiteralToStack<Rest, StackAfterOperand<StackAfterOperator<Stack, "|">, "e">, OuterStacks, [...Steps, 0]>
       : Text extends ""
         ? OuterStacks extends []
           ? CheckFinalStack<StackAsOperand<Stack>>
@@ -62,7 +62,7 @@ type ParserStateAfterNextToken<
   Stack extends string,
   OuterStacks extends string[],
 > = Text extends `${ListFieldName}${ListFieldDefinition["comparator"]}"${string}"${infer Rest}`
-  ? [PushOperand<Stack, "e">, Rest, OuterStacks]
+  ? [StackAfterOperand<Stack, "e">, Rest, OuterStacks]
   : Text extends `${WhiteSpaceCharacter}${infer Rest}`
     ? [Stack, Rest, OuterStacks]
     : Text extends `(${infer Rest}`
@@ -81,18 +81,18 @@ type ParserStateAfterNextToken<
 
 type ReadNonParenthesisToken<Text extends string, Stack extends string> = Text extends `"${infer Rest}`
   ? Rest extends `${string}"${infer After}`
-    ? [PushValue<Stack>, After]
+    ? [StackAfterValue<Stack>, After]
     : LiteralError<"unterminated-string">
   : Stack extends StackEndingWithField
     ? ReadComparator<Text, Stack>
     : Stack extends StackEndingWithComparator
       ? LiteralError<ErrorCodeInPlaceOfValue<Text>>
       : Text extends `AND${infer Rest}`
-        ? RequireEndOfKeyword<Text, Rest, PushOperator<StackAsOperand<Stack>, "&">>
+        ? RequireEndOfKeyword<Text, Rest, StackAfterOperator<StackAsOperand<Stack>, "&">>
         : Text extends `OR${infer Rest}`
-          ? RequireEndOfKeyword<Text, Rest, PushOperator<Stack, "|">>
+          ? RequireEndOfKeyword<Text, Rest, StackAfterOperator<Stack, "|">>
           : Text extends `${ListFieldName}${infer Rest}`
-            ? PushField<Text, Rest, Stack, "E">
+            ? StackAndRestAfterField<Text, Rest, Stack, "E">
             : Text extends `${SingleFieldName}${string}`
               ? ReadSingleFieldName<Text, Stack, SingleFieldName>
               : LiteralError<ErrorCodeOfUnexpectedText<Text>>;
@@ -111,11 +111,11 @@ type ReadSingleFieldName<
   Name extends SingleFieldName,
 > = Name extends SingleFieldName
   ? Text extends `${Name}${infer Rest}`
-    ? PushField<Text, Rest, Stack, `#${Name}`>
+    ? StackAndRestAfterField<Text, Rest, Stack, `#${Name}`>
     : never
   : never;
 
-type PushField<
+type StackAndRestAfterField<
   Text extends string,
   Rest extends string,
   Stack extends string,
@@ -142,10 +142,10 @@ type ComparatorOfLastField<Stack extends string> = Stack extends `${string}#${Si
   : ListFieldDefinition["comparator"];
 
 /** The stack after a value in quotes. */
-type PushValue<Stack extends string> = Stack extends `${infer Before}E${ListFieldDefinition["comparator"]}`
-  ? PushOperand<Before, "e">
+type StackAfterValue<Stack extends string> = Stack extends `${infer Before}E${ListFieldDefinition["comparator"]}`
+  ? StackAfterOperand<Before, "e">
   : Stack extends `${infer Before}#${infer Name extends SingleFieldName}${SingleFieldDefinition["comparator"]}`
-    ? PushOperand<Before, `<${Name}>`>
+    ? StackAfterOperand<Before, `<${Name}>`>
     : LiteralError<Stack extends StackWithPartialRestriction ? "missing-comparator" : "missing-field">;
 
 /** The code of the error for a text that does not begin with a value in quotes, although it should. */
@@ -194,7 +194,7 @@ type OpeningParenthesisErrorCode<Stack extends StackWithPartialRestriction> = St
   ? "missing-comparator"
   : "unsupported-syntax";
 
-type PushOperand<Stack, Operand extends string> = Stack extends string
+type StackAfterOperand<Stack, Operand extends string> = Stack extends string
   ? Stack extends "" | `${string}&`
     ? `${Stack}${Operand}`
     : Stack extends `${infer Before}${"e" | "o"}|`
@@ -210,7 +210,7 @@ type PushOperand<Stack, Operand extends string> = Stack extends string
         >
   : Stack;
 
-type PushOperator<Stack, Operator extends string> = Stack extends string
+type StackAfterOperator<Stack, Operator extends string> = Stack extends string
   ? Stack extends "" | StackEndingWithOperator
     ? LiteralError<"missing-operand">
     : Stack extends StackWithPartialRestriction
@@ -258,9 +258,9 @@ type HaveFieldInCommon<
 type CloseGroup<Before extends string, Inner> = Inner extends ""
   ? LiteralError<"empty-parentheses">
   : Inner extends "o"
-    ? PushOperand<Before, "e">
+    ? StackAfterOperand<Before, "e">
     : Inner extends string
-      ? PushOperand<Before, Inner>
+      ? StackAfterOperand<Before, Inner>
       : Inner;
 
 type CheckFinalStack<Stack> = Stack extends ""

@@ -2,7 +2,7 @@ import { type Completion, type CompletionSource, pickedCompletion, snippet } fro
 import type { EditorView } from "@codemirror/view";
 import type { CompletionItem, LanguageService } from "../language-service/index.js";
 import {
-  hasEmptyTabStop,
+  isFirstTabStopEmpty,
   type SnippetPart,
   snippetToPlainText,
   splitSnippet,
@@ -40,7 +40,7 @@ export const reopensCompletion = (option: Completion): boolean => optionsWithEmp
 
 function toOption(item: CompletionItem, text: string, view: EditorView | undefined): Completion {
   const option = createOption(item, text, view);
-  if (hasEmptyTabStop(item.textEdit.newText)) optionsWithEmptyTabStop.add(option);
+  if (isFirstTabStopEmpty(item.textEdit.newText)) optionsWithEmptyTabStop.add(option);
   return option;
 }
 

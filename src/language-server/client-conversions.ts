@@ -2,14 +2,14 @@ import type * as Lsp from "vscode-languageserver";
 import type { CompletionItem, Hover } from "../language-service/index.js";
 import { snippetToPlainText } from "../language-service/snippet-parts.js";
 import type { ClientFeatures } from "./client-features.js";
-import { type ToClientRangeConverter, translateCompletionItem, translateHover } from "./range-translation.js";
+import { type ToClientEncodingConverter, translateCompletionItem, translateHover } from "./range-translation.js";
 
 /**
  * Converts a completion for the editor. If the editor does not support snippets, the text to insert has no tab stops.
  */
 export function toClientCompletionItem(
   item: CompletionItem,
-  translation: ToClientRangeConverter,
+  translation: ToClientEncodingConverter,
   { supportsSnippets }: ClientFeatures,
 ): Lsp.CompletionItem {
   const translated = translateCompletionItem(item, translation);
@@ -28,7 +28,7 @@ export function toClientCompletionItem(
  */
 export const toClientHover = (
   hover: Hover,
-  translation: ToClientRangeConverter,
+  translation: ToClientEncodingConverter,
   { supportsMarkdown }: ClientFeatures,
 ): Lsp.Hover => ({
   ...translateHover(hover, translation),

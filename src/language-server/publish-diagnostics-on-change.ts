@@ -1,5 +1,5 @@
 import type { Connection } from "vscode-languageserver";
-import { createToClientRangeConverter } from "./create-to-client-range-converter.js";
+import { createToClientEncodingConverter } from "./create-to-client-encoding-converter.js";
 import { translateDiagnostic } from "./range-translation.js";
 import type { ServerState } from "./server-state.js";
 
@@ -19,7 +19,7 @@ export function publishDiagnosticsOnChange(
       if (!document) continue;
       const diagnostics = serviceFor(document)
         .diagnostics()
-        .map((diagnostic) => translateDiagnostic(diagnostic, createToClientRangeConverter(document)));
+        .map((diagnostic) => translateDiagnostic(diagnostic, createToClientEncodingConverter(document)));
       void connection.sendDiagnostics({ uri, version: document.version, diagnostics });
     }
     changedUris.clear();

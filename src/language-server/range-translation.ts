@@ -10,18 +10,21 @@ import type {
 } from "../language-service/index.js";
 
 /** Converts the ranges in answers from UTF-16 to the position encoding of the editor. */
-export interface ToClientRangeConverter {
+export interface ToClientEncodingConverter {
   readonly toRange: (range: Range) => Range;
 }
 
-export const translateTextEdit = ({ range, newText }: TextEdit, { toRange }: ToClientRangeConverter): Lsp.TextEdit => ({
+export const translateTextEdit = (
+  { range, newText }: TextEdit,
+  { toRange }: ToClientEncodingConverter,
+): Lsp.TextEdit => ({
   range: toRange(range),
   newText,
 });
 
 export const translateDiagnostic = (
   { range, tags, relatedInformation, ...diagnostic }: Diagnostic,
-  { toRange }: ToClientRangeConverter,
+  { toRange }: ToClientEncodingConverter,
 ): Lsp.Diagnostic => ({
   ...diagnostic,
   range: toRange(range),
@@ -36,7 +39,7 @@ export const translateDiagnostic = (
 
 export const translateCompletionItem = (
   { textEdit, additionalTextEdits, ...item }: CompletionItem,
-  translation: ToClientRangeConverter,
+  translation: ToClientEncodingConverter,
 ): Lsp.CompletionItem => ({
   ...item,
   textEdit: translateTextEdit(textEdit, translation),
@@ -45,14 +48,14 @@ export const translateCompletionItem = (
   }),
 });
 
-export const translateHover = ({ contents, range }: Hover, { toRange }: ToClientRangeConverter): Lsp.Hover => ({
+export const translateHover = ({ contents, range }: Hover, { toRange }: ToClientEncodingConverter): Lsp.Hover => ({
   contents,
   range: toRange(range),
 });
 
 export const translateCodeAction = (
   { diagnostics, edit, ...action }: CodeAction,
-  translation: ToClientRangeConverter,
+  translation: ToClientEncodingConverter,
 ): Lsp.CodeAction => ({
   ...action,
   ...(diagnostics && { diagnostics: diagnostics.map((diagnostic) => translateDiagnostic(diagnostic, translation)) }),
@@ -69,7 +72,7 @@ export const translateCodeAction = (
 /** Converts a selection range and all larger ranges that contain it. */
 export function translateSelectionRange(
   innermost: SelectionRange,
-  { toRange }: ToClientRangeConverter,
+  { toRange }: ToClientEncodingConverter,
 ): Lsp.SelectionRange {
   const ranges: Range[] = [];
   for (let each: SelectionRange | undefined = innermost; each; each = each.parent) ranges.push(toRange(each.range));

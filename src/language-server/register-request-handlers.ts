@@ -1,10 +1,10 @@
 import type { Connection } from "vscode-languageserver";
 import { toClientCompletionItem, toClientHover } from "./client-conversions.js";
-import { createToClientRangeConverter } from "./create-to-client-range-converter.js";
+import { createToClientEncodingConverter } from "./create-to-client-encoding-converter.js";
 import type { DocumentLanguageService } from "./document-language-service.js";
 import { mapRange, type OpenDocument } from "./open-document.js";
 import {
-  type ToClientRangeConverter,
+  type ToClientEncodingConverter,
   translateCodeAction,
   translateDiagnostic,
   translateSelectionRange,
@@ -17,7 +17,7 @@ import type { ServerState } from "./server-state.js";
 interface DocumentRequestContext {
   readonly document: OpenDocument;
   readonly answers: DocumentLanguageService;
-  readonly translation: ToClientRangeConverter;
+  readonly translation: ToClientEncodingConverter;
 }
 
 /**
@@ -36,7 +36,7 @@ export function registerRequestHandlers(
     const document = documents.get(uri);
     return (
       document &&
-      answer({ document, answers: serviceFor(document), translation: createToClientRangeConverter(document) })
+      answer({ document, answers: serviceFor(document), translation: createToClientEncodingConverter(document) })
     );
   };
 

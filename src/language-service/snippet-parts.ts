@@ -47,5 +47,5 @@ export const snippetToPlainText = (lspSnippet: string): string =>
  * Whether the cursor is at an empty tab stop after a snippet is inserted. There, an editor offers the next completions.
  * At a tab stop with a default text, the user types an id, which no completion can know.
  */
-export const hasEmptyTabStop = (lspSnippet: string): boolean =>
+export const isFirstTabStopEmpty = (lspSnippet: string): boolean =>
   splitSnippet(lspSnippet).find(({ tabStop }) => tabStop !== undefined)?.text === "";

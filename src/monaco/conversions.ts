@@ -7,7 +7,7 @@ import type {
   SelectionRange,
   TextEdit,
 } from "../language-service/index.js";
-import { hasEmptyTabStop } from "../language-service/snippet-parts.js";
+import { isFirstTabStopEmpty } from "../language-service/snippet-parts.js";
 
 /**
  * The part of the Monaco namespace that this module uses. To get the namespace, use `import * as monaco` with
@@ -86,7 +86,7 @@ export function toMonacoCompletionItem(
     insertTextRules: CompletionItemInsertTextRule.InsertAsSnippet,
     ...(additionalTextEdits && { additionalTextEdits: additionalTextEdits.map(toMonacoEdit) }),
     // After the item is inserted, the editor immediately offers completions for the next part of the filter.
-    ...(hasEmptyTabStop(textEdit.newText) && { command: { id: "editor.action.triggerSuggest", title: "suggest" } }),
+    ...(isFirstTabStopEmpty(textEdit.newText) && { command: { id: "editor.action.triggerSuggest", title: "suggest" } }),
   };
 }
 

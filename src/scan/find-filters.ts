@@ -96,7 +96,8 @@ export function findFilter(
   if (!recognition) return undefined;
   const isFragment = usage.isFragment && !isRead && !hasBothFields(filterText);
   const isWhole =
-    (recognition.isWhole || isRead || isDataWithOperatorAtEnd(filterText, usage.name, language)) && !isPutIntoOtherText;
+    (recognition.isWholeFilter || isRead || isDataWithOperatorAtEnd(filterText, usage.name, language)) &&
+    !isPutIntoOtherText;
   const judgedPieces = repeatsParameterName(text, usage, language)
     ? pieces
     : unwrapped.encodedPieces && requiresUnencodedFilter(usage.name, language)

@@ -2,8 +2,8 @@ import { errorContextOf } from "./error-context.js";
 import { Problem } from "./http/problem.js";
 import type { RequestIdentity } from "./http/request-identity.js";
 import type { ResolvedOptions } from "./options/resolve-options.js";
+import { runStoreTask } from "./run-store-task.js";
 import { isDiskFullError } from "./stores/disk-full.js";
-import { withStore } from "./with-store.js";
 
 /** How long the last answer of the store is used, in milliseconds. */
 const maxAnswerAgeMs = 1_000;
@@ -26,7 +26,7 @@ export function createReadinessAssertion(
   return (identity) => {
     if (latestAnswer && getTime() - latestAnswerTime < maxAnswerAgeMs) return latestAnswer;
     latestAnswerTime = Number.POSITIVE_INFINITY;
-    const answer = withStore({ ...identity, request: { signal } }, options, (storeSignal) =>
+    const answer = runStoreTask({ ...identity, request: { signal } }, options, (storeSignal) =>
       assertReady(options, storeSignal, identity),
     ).finally(() => {
       latestAnswerTime = getTime();

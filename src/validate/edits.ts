@@ -40,7 +40,7 @@ export function createOperandRemoval(node: SyntaxNode, context: Pick<RuleContext
  * Writes a filter in the documented shape. The filter has the restrictions in the given nodes and in their descendants.
  * The text of each restriction stays unchanged.
  */
-export function writeDocumentedShape(sourceNodes: readonly SyntaxNode[], text: string): string {
+export function formatInDocumentedShape(sourceNodes: readonly SyntaxNode[], text: string): string {
   const textsByProperty = new Map<FieldProperty, string[]>(fields.map(({ property }) => [property, []]));
   for (const sourceNode of sourceNodes) {
     walk(sourceNode, (node) => {

@@ -51,7 +51,7 @@ export function isEventTypeOfForm(text: string, form: EventTypeForm): boolean {
  * @throws TypeError if the form has fewer than two segments, a malformed segment, the same name in braces twice, or no
  *   name in braces except `{vendor}`.
  */
-export function parseEventTypeForm(formText: string, vendor: string): EventTypeForm {
+export function createEventTypeForm(formText: string, vendor: string): EventTypeForm {
   const throwMalformed = (reason: string): never => {
     throw new TypeError(
       `eventTypeForm must be segments such as ${defaultEventTypeForm}, not ${JSON.stringify(formText)}: ${reason}`,

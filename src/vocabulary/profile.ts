@@ -1,5 +1,10 @@
 import { assertKnownNames } from "../text/unknown-name.js";
-import { defaultEventTypeForm, type EventTypeForm, isEventTypeSegment, parseEventTypeForm } from "./event-type-form.js";
+import {
+  createEventTypeForm,
+  defaultEventTypeForm,
+  type EventTypeForm,
+  isEventTypeSegment,
+} from "./event-type-form.js";
 import { isHostName, parentDomainOfHost } from "./host-name.js";
 import type { KnownEventType, OlderEventType } from "./known-event-type.js";
 import { readAcceptedScopes } from "./read-accepted-scopes.js";
@@ -164,7 +169,7 @@ export function createProfile(options: ProfileOptions): Profile {
     throw new TypeError("typePrefix must be a text");
   }
   if (date !== undefined && !isDate(date)) throw new TypeError(`date must be YYYY-MM-DD, not ${JSON.stringify(date)}`);
-  const eventTypeForm = parseEventTypeForm(options.eventTypeForm ?? defaultEventTypeForm, vendor);
+  const eventTypeForm = createEventTypeForm(options.eventTypeForm ?? defaultEventTypeForm, vendor);
   const targets = readTargetForms(options);
   const eventTypes = readKnownEventTypes(options, eventTypeForm, targets);
   assertIterable("olderEventTypes", options.olderEventTypes, "event types");

@@ -60,7 +60,7 @@ function parseNameOfUnknownForm(text: string, profile: Profile): ResourceNamePar
     text.startsWith("//") && isKnownOrVendorHost(host, profile) && !findResourceNameShapeProblem(host, segments);
   return canExist && suggestResourceNames(text, profile).length === 0
     ? { ids: idsAmongSegments(segments) }
-    : { problem: determineResourceNameProblem(text, profile) };
+    : { problem: problemOfUnknownResourceName(text, profile) };
 }
 
 const idsAmongSegments = (segments: readonly string[]): readonly string[] =>
@@ -71,7 +71,7 @@ const matchesFormSegments = (segments: readonly string[], formSegments: readonly
   segments.every((segment, index) => matchesFormSegment(segment, formSegments[index] ?? ""));
 
 /** The first reason why a text is not the name of a resource that the profile knows. */
-function determineResourceNameProblem(text: string, profile: Profile): ResourceNameProblem {
+function problemOfUnknownResourceName(text: string, profile: Profile): ResourceNameProblem {
   if (text === "") return { kind: "empty" };
   if (text.trim() !== text) return { kind: "space-at-end" };
   const scheme = /^https?:\/\//i.exec(text)?.[0];
@@ -97,13 +97,13 @@ function determineResourceNameProblem(text: string, profile: Profile): ResourceN
   if (firstCollection === "") return { kind: "no-collection", host };
   const forms = formsByCollection.get(firstCollection);
   if (!forms) return { kind: "unknown-collection", host, collection: firstCollection };
-  return determineProblemAfterCollection(segments, host, forms);
+  return problemAfterCollection(segments, host, forms);
 }
 
 /**
  * Finds the problem in the part of a name after the first collection. The part is compared with the most similar form.
  */
-function determineProblemAfterCollection(
+function problemAfterCollection(
   segments: readonly string[],
   host: string,
   forms: readonly TargetForm[],

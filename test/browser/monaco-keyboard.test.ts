@@ -63,7 +63,7 @@ describe("with the keyboard alone", () => {
         await expect.poll(openActions, { message: title, interval: 1_000 }).toBe(1);
         const textBeforeAction = await textRenderedByMonaco(page);
         // Monaco may also ignore Enter while it opens the list. The list then stays open.
-        const applyAction = async (): Promise<string> => {
+        const applyAction = async (): Promise<string | null> => {
           if ((await focusedAction.count()) === 1) await pressKeys(page, "Enter");
           return textRenderedByMonaco(page);
         };

@@ -2,12 +2,12 @@
 import { runInNewContext } from "node:vm";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createToClientRangeConverter } from "../../src/language-server/create-to-client-range-converter.js";
+import { createToClientEncodingConverter } from "../../src/language-server/create-to-client-encoding-converter.js";
 import { createDocumentServiceGetter } from "../../src/language-server/document-service-getter.js";
 import { applyDocumentChanges, createOpenDocument } from "../../src/language-server/open-document.js";
 import type { PositionEncoding } from "../../src/language-server/position-encoding.js";
 import {
-  type ToClientRangeConverter,
+  type ToClientEncodingConverter,
   translateCodeAction,
   translateCompletionItem,
   translateDiagnostic,
@@ -52,8 +52,8 @@ describe("for any filter, any offset and any encoding", () => {
       readonly text: string;
       readonly position: Position;
       readonly encoding: PositionEncoding;
-      readonly expected: ToClientRangeConverter;
-      readonly actual: ToClientRangeConverter;
+      readonly expected: ToClientEncodingConverter;
+      readonly actual: ToClientEncodingConverter;
     }) => void,
   ): void => {
     fc.assert(
@@ -68,7 +68,7 @@ describe("for any filter, any offset and any encoding", () => {
           encoding,
           position: positionAt(text, seed % (text.length + 1)),
           expected: { toRange: encodeRange },
-          actual: createToClientRangeConverter(document),
+          actual: createToClientEncodingConverter(document),
         });
       }),
       { numRuns: runsPerLaw },

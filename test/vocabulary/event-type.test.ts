@@ -4,9 +4,9 @@ import {
   findEventTypeFormProblem,
   findListedEventTypes,
 } from "../../src/vocabulary/event-type.js";
-import { defaultEventTypeForm, isEventTypeSegment, parseEventTypeForm } from "../../src/vocabulary/event-type-form.js";
+import { createEventTypeForm, defaultEventTypeForm, isEventTypeSegment } from "../../src/vocabulary/event-type-form.js";
 
-const form = parseEventTypeForm(defaultEventTypeForm, "acme");
+const form = createEventTypeForm(defaultEventTypeForm, "acme");
 
 const created = "acme.workspace.chat.message.v1.created";
 const updated = "acme.workspace.chat.message.v1.updated";

@@ -1,4 +1,4 @@
-import { chooseFixes } from "../../diagnostics/choose-fixes.js";
+import { chooseNonOverlappingFixes } from "../../diagnostics/choose-non-overlapping-fixes.js";
 import { compile, fixAll, type Profile } from "../../index.js";
 import { applyEdits } from "../../text/edit.js";
 
@@ -9,7 +9,7 @@ import { applyEdits } from "../../text/edit.js";
 export function addMissingQuotes(text: string, profile: Profile): string {
   const { text: fixedText, compilation } = fixAll(text, { profile });
   if (compilation.filter) return fixedText.trim().split(/\s+/).join(" ");
-  const fixes = chooseFixes(
+  const fixes = chooseNonOverlappingFixes(
     compile(text, { profile }).diagnostics.filter(({ code }) => code === "unquoted-value"),
     () => true,
   );

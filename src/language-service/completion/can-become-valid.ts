@@ -4,9 +4,9 @@ import { type FilterSymbol, isUnrepeatableRestriction } from "./filter-symbols.j
 /** A restriction or a group in parentheses, as an operand of the group that contains it. */
 interface Operand {
   /** Whether the operand contains restrictions that OR can join. */
-  readonly hasAlternativeRestriction: boolean;
+  readonly hasOrJoinableRestriction: boolean;
   /** Whether OR can join this operand with other operands. */
-  readonly canBeAlternative: boolean;
+  readonly canBeJoinedByOr: boolean;
   /** The number of operands that AND joins inside this operand. Missing operands are counted, too. */
   readonly conjunctCount: number;
 }
@@ -18,9 +18,9 @@ interface ParenthesizedGroup {
   readonly conjuncts: Operand[][];
 }
 
-const alternativeOperand: Operand = { hasAlternativeRestriction: true, canBeAlternative: true, conjunctCount: 1 };
-const unrepeatableOperand: Operand = { hasAlternativeRestriction: false, canBeAlternative: false, conjunctCount: 1 };
-const missingOperand: Operand = { hasAlternativeRestriction: false, canBeAlternative: true, conjunctCount: 1 };
+const orJoinableOperand: Operand = { hasOrJoinableRestriction: true, canBeJoinedByOr: true, conjunctCount: 1 };
+const unrepeatableOperand: Operand = { hasOrJoinableRestriction: false, canBeJoinedByOr: false, conjunctCount: 1 };
+const missingOperand: Operand = { hasOrJoinableRestriction: false, canBeJoinedByOr: true, conjunctCount: 1 };
 
 /**
  * The symbols that an incomplete word can become. The last list, `(` and `)`, stands for a restriction on any field: the
@@ -69,7 +69,7 @@ export function canBecomeValid(symbols: readonly FilterSymbol[]): boolean {
     } else if (symbol === "OR") currentGroup.hasOr = true;
     else if (symbol === "AND") currentGroup.conjuncts.push([]);
     else
-      currentGroup.conjuncts.at(-1)?.push(isUnrepeatableRestriction(symbol) ? unrepeatableOperand : alternativeOperand);
+      currentGroup.conjuncts.at(-1)?.push(isUnrepeatableRestriction(symbol) ? unrepeatableOperand : orJoinableOperand);
   }
   while (outerGroups.length > 0) if (!closeGroup()) return false;
   const wholeTextOperand = groupToOperand(currentGroup);
@@ -82,20 +82,20 @@ const createGroup = (): ParenthesizedGroup => ({ hasOr: false, conjuncts: [[]] }
 function groupToOperand({ hasOr, conjuncts }: ParenthesizedGroup): Operand | undefined {
   const operands = conjuncts.flat();
   const hasAnd = conjuncts.length > 1;
-  const canAllBeAlternatives = operands.every(({ canBeAlternative }) => canBeAlternative);
-  if (hasOr) return canAllBeAlternatives && !hasAnd ? alternativeOperand : undefined;
+  const canAllBeAlternatives = operands.every(({ canBeJoinedByOr }) => canBeJoinedByOr);
+  if (hasOr) return canAllBeAlternatives && !hasAnd ? orJoinableOperand : undefined;
   const operandsWithAlternativeRestriction = operands.filter(
-    ({ hasAlternativeRestriction }) => hasAlternativeRestriction,
+    ({ hasOrJoinableRestriction }) => hasOrJoinableRestriction,
   );
   if (canAllBeAlternatives && !hasAnd)
-    return operandsWithAlternativeRestriction.length > 0 ? alternativeOperand : missingOperand;
+    return operandsWithAlternativeRestriction.length > 0 ? orJoinableOperand : missingOperand;
   if (operandsWithAlternativeRestriction.length > 1) return undefined;
   const operandsWithPlaceholders = conjuncts.flatMap((conjunctOperands) =>
     conjunctOperands.length > 0 ? conjunctOperands : [missingOperand],
   );
   return {
-    hasAlternativeRestriction: operandsWithAlternativeRestriction.length > 0,
-    canBeAlternative: false,
+    hasOrJoinableRestriction: operandsWithAlternativeRestriction.length > 0,
+    canBeJoinedByOr: false,
     conjunctCount: operandsWithPlaceholders.reduce(
       (totalConjunctCount, { conjunctCount }) => totalConjunctCount + conjunctCount,
       0,

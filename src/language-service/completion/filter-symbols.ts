@@ -11,18 +11,18 @@ import type { CompiledDocument } from "../compiled-document.js";
  */
 export type FilterSymbol = FieldProperty | "unknown-property" | "OR" | "AND" | "(" | ")" | "incomplete-word";
 
-const fieldPropertiesJoinedBy = (joiningOperator: FieldDefinition["joins"]): ReadonlySet<string> =>
+const propertiesJoinableBy = (joiningOperator: FieldDefinition["joins"]): ReadonlySet<string> =>
   new Set(fields.filter((field) => field.joins === joiningOperator).map(({ property }) => property));
 
-const orJoinedProperties = fieldPropertiesJoinedBy("or");
-const unrepeatableProperties = fieldPropertiesJoinedBy("and");
+const orJoinableProperties = propertiesJoinableBy("or");
+const unrepeatableProperties = propertiesJoinableBy("and");
 
 /**
  * Whether a symbol is a restriction that OR can join with other restrictions. A restriction on an unknown property
  * counts as such a restriction.
  */
 export const canBeOrOperand = (symbol: FilterSymbol): boolean =>
-  symbol === "unknown-property" || orJoinedProperties.has(symbol);
+  symbol === "unknown-property" || orJoinableProperties.has(symbol);
 
 /** Whether a symbol is a restriction that can occur only once in a filter, because of its property. */
 export const isUnrepeatableRestriction = (symbol: FilterSymbol): boolean => unrepeatableProperties.has(symbol);

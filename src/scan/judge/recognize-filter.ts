@@ -13,7 +13,7 @@ export interface FilterRecognition {
    * Whether the text is a whole filter. Then it is the value of a variable, parameter or option whose name contains
    * `filter`, and no other code adds to it.
    */
-  readonly isWhole: boolean;
+  readonly isWholeFilter: boolean;
 }
 
 /**
@@ -114,17 +114,17 @@ export function recognizeFilter(
 ): FilterRecognition | undefined {
   if (text.length > maxFilterLength) return undefined;
   if (jsonObjectStartPattern.test(text) && !(isListArgument(usage) && jsonFieldPattern.test(text))) return undefined;
-  if (isBlank(text)) return isListArgument(usage) && evidence.mentionsApi ? { isWhole: true } : undefined;
+  if (isBlank(text)) return isListArgument(usage) && evidence.mentionsApi ? { isWholeFilter: true } : undefined;
   const isNamedFilter = isParameter || /filter/i.test(usage.name ?? "");
   const reachesList = isNamedFilter && usage.calledFunctions.some(isSubscriptionsListCallee) && evidence.mentionsApi;
   if (!reachesList && isSearchPattern(text, usage, isParameter)) return undefined;
   const reading = findTextFeatures(text, profile);
   const isWhole = (reachesList || isNamedFilter) && !usage.isFragment;
   const { hasVendorValue, hasQuotedValue, knownFieldCount, misspelledFieldCount, otherFieldCount, prose } = reading;
-  if (reachesList && !usage.isFragment && fieldNamePattern.test(text)) return { isWhole };
+  if (reachesList && !usage.isFragment && fieldNamePattern.test(text)) return { isWholeFilter: isWhole };
   if (knownFieldCount + misspelledFieldCount + otherFieldCount === 0) {
     const hasWords = /[A-Za-z]{2}/.test(text) && !text.includes(holeCharacter);
-    return reachesList && hasWords && !usage.isFragment && !/[/?]/.test(text) ? { isWhole } : undefined;
+    return reachesList && hasWords && !usage.isFragment && !/[/?]/.test(text) ? { isWholeFilter: isWhole } : undefined;
   }
   const isMentioned =
     loggingFunctionPattern.test(usage.calledFunctions[0] ?? "") || helpNamePattern.test(usage.name ?? "");
@@ -137,24 +137,25 @@ export function recognizeFilter(
   if (isParameter && helpNamePattern.test(usage.name ?? "")) return undefined;
   if (isMentioned && !isNamedFilter && !isChecked) return undefined;
   const isFilterOfApi = evidence.mentionsApi && (isParameter || isFilterName(usage.name)) && !usage.isFragment;
-  if (isFilterOfApi && firstRestrictionPattern.test(text)) return { isWhole };
+  if (isFilterOfApi && firstRestrictionPattern.test(text)) return { isWholeFilter: isWhole };
   if (prose.length > 0 && !(isNamedFilter && hasVendorValue) && !(isRead && isMistakeInFilter(text, reading)))
     return undefined;
-  if (reachesList && knownFieldCount + misspelledFieldCount > 0) return { isWhole };
-  if (reachesList && otherFieldCount > 0 && !usage.isFragment) return { isWhole };
+  if (reachesList && knownFieldCount + misspelledFieldCount > 0) return { isWholeFilter: isWhole };
+  if (reachesList && otherFieldCount > 0 && !usage.isFragment) return { isWholeFilter: isWhole };
   if (knownFieldCount + misspelledFieldCount === 0) return undefined;
-  if (hasVendorValue) return hasQuotedValue || isNamedFilter || evidence.mentionsApi ? { isWhole } : undefined;
+  if (hasVendorValue)
+    return hasQuotedValue || isNamedFilter || evidence.mentionsApi ? { isWholeFilter: isWhole } : undefined;
   if (otherFieldCount > 0 || knownFieldCount === 0) return undefined;
   if (usage.isCompared) return undefined;
   if (hasQuotedValue)
     return evidence.mentionsApi || (isNamedFilter && text.includes(holeCharacter) && knownFieldCount > 1)
-      ? { isWhole }
+      ? { isWholeFilter: isWhole }
       : undefined;
   if (!evidence.mentionsApi || !text.includes(holeCharacter)) return undefined;
   return isNamedFilter ||
     isHoleValuedRestrictionList(text) ||
     (usage.isFragment && holeValuedEventTypePattern.test(text))
-    ? { isWhole }
+    ? { isWholeFilter: isWhole }
     : undefined;
 }
 

@@ -4,8 +4,8 @@ import { Problem } from "../http/problem.js";
 import type { RequestContext } from "../http/request-context.js";
 import type { Route } from "../http/route.js";
 import { toUtc } from "../read-subscription/timestamp.js";
+import { runStoreTask } from "../run-store-task.js";
 import type { StoredSubscription } from "../subscription.js";
-import { withStore } from "../with-store.js";
 import type { ResolvedAdminOptions } from "./admin-options.js";
 import {
   createInvalidArgumentProblem,
@@ -34,7 +34,7 @@ export function createAdminRoutes(options: ResolvedAdminOptions): readonly Route
     ): Route["respond"] =>
     async (requestContext) => {
       const input = await readInput(requestContext);
-      return withStore(requestContext, options, async (signal) => toIndentedJsonAnswer(await task(input, signal)));
+      return runStoreTask(requestContext, options, async (signal) => toIndentedJsonAnswer(await task(input, signal)));
     };
 
   const change = (readChange: (requestContext: RequestContext) => Promise<SubscriptionTransform>): Route["respond"] =>

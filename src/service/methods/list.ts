@@ -1,8 +1,8 @@
 import { declaresNoBody } from "../http/body.js";
 import { createInvalidArgumentEntry } from "../http/invalid-argument.js";
 import { yieldToEventLoop } from "../http/long-task-queue.js";
+import { runStoreTask } from "../run-store-task.js";
 import { selectableSubscriptionFields } from "../subscription-resource.js";
-import { withStore } from "../with-store.js";
 import { FilterCache } from "./list/filter-cache.js";
 import { ListQueryReader, listParameterNames } from "./list/list-query.js";
 import { type ListResponse, toListResponseMessage } from "./list/list-response.js";
@@ -36,7 +36,7 @@ export const listMethod: Method = {
         );
       }
       const list = (): Promise<ListResponse> =>
-        withStore(requestContext, options, async (signal) => {
+        runStoreTask(requestContext, options, async (signal) => {
           const loadTokenCipher = () => options.loadPageTokenCipher(signal);
           const listDependencies = { apiVersion, authority, profile, filterCache, loadTokenCipher };
           const listQuery = await listQueryReader.read(parsedQueryParameters, listDependencies, invalidArgumentsSoFar);

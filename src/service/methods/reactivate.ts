@@ -1,7 +1,7 @@
 import { v4 as uuid } from "uuid";
 import { isBlankOrEmptyObject } from "../http/body.js";
 import { assertNoInvalidArguments, createInvalidArgumentEntry } from "../http/invalid-argument.js";
-import { withStore } from "../with-store.js";
+import { runStoreTask } from "../run-store-task.js";
 import type { Method } from "./method.js";
 import { activateSubscription } from "./reactivate/activate-subscription.js";
 import type { KeptOperation } from "./reactivate/kept-operations.js";
@@ -24,7 +24,7 @@ export const reactivateMethod: Method = {
         invalidArgumentsSoFar.push(createInvalidArgumentEntry("BODY_NOT_EMPTY", "body", "the body must be empty"));
       }
       assertNoInvalidArguments(invalidArgumentsSoFar);
-      const activeSubscription = await withStore(
+      const activeSubscription = await runStoreTask(
         requestContext,
         options,
         (signal) => activateSubscription({ authority, name }, options, signal),

@@ -1,5 +1,5 @@
 import type { DiagnosticCode } from "../../diagnostics/catalogue.js";
-import { chooseFixes } from "../../diagnostics/choose-fixes.js";
+import { chooseNonOverlappingFixes } from "../../diagnostics/choose-non-overlapping-fixes.js";
 import type { ReportFunction } from "../../diagnostics/collector.js";
 import { createDiagnostic, type Diagnostic, type DiagnosticDetails, type Fix } from "../../diagnostics/diagnostic.js";
 import { createFix } from "../../diagnostics/fix.js";
@@ -142,7 +142,7 @@ const createNoDetails = (): never => {
  * fixes. If fixes overlap, only one of them is included.
  */
 function joinNonOverlappingFixes(text: string, diagnostics: readonly Diagnostic[]): Fix {
-  const chosenFixes = chooseFixes(diagnostics, ({ kind }) => kind !== "choice").map(({ fix }) => fix);
+  const chosenFixes = chooseNonOverlappingFixes(diagnostics, ({ kind }) => kind !== "choice").map(({ fix }) => fix);
   const edits = chosenFixes.flatMap((fix) => fix.edits);
   const isSafe = chosenFixes.every(({ kind }) => kind === "safe");
   return createFix(isSafe ? "safe" : "suggestion", "replace", edits, applyEdits(text, edits));

@@ -4,7 +4,7 @@ import { likelyFieldOfRestriction } from "../../syntax/likely-field.js";
 import type { ConjunctionNode, SyntaxNode } from "../../syntax/tree.js";
 import { walk } from "../../syntax/tree-traversal.js";
 import { areCountsOfOnlyListFields, type Rule, type RuleContext } from "../context.js";
-import { writeDocumentedShape } from "../edits.js";
+import { formatInDocumentedShape } from "../edits.js";
 
 /**
  * Event types are alternatives, so AND cannot join two of them.
@@ -59,7 +59,9 @@ function createJoinByOrFix(
   if (restrictionCountsOf(node).and !== 1) return undefined;
   if (!node.operands.every((operand) => hasOnlyEventTypes(operand) || restrictionCountsOf(operand).or === 0))
     return undefined;
-  return createFix(kind, "joinByOr", [{ span: node.span, newText: writeDocumentedShape(node.operands, syntax.text) }]);
+  return createFix(kind, "joinByOr", [
+    { span: node.span, newText: formatInDocumentedShape(node.operands, syntax.text) },
+  ]);
 }
 
 /**

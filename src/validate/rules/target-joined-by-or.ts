@@ -12,7 +12,7 @@ import {
   type Rule,
   type RuleContext,
 } from "../context.js";
-import { writeDocumentedShape } from "../edits.js";
+import { formatInDocumentedShape } from "../edits.js";
 
 /**
  * A target resource restricts where the events occur, so it is joined to the event types by AND, never by OR.
@@ -67,6 +67,6 @@ function createJoinByAndFix(context: RuleContext, node: DisjunctionNode): Fix | 
   if (!hasOneSingleRestriction || !othersAreTypes || parentIgnoringParentheses(node, context)?.kind !== "filter")
     return undefined;
   return createFix("suggestion", "joinByAnd", [
-    { span: node.span, newText: writeDocumentedShape(node.operands, syntax.text) },
+    { span: node.span, newText: formatInDocumentedShape(node.operands, syntax.text) },
   ]);
 }

@@ -61,10 +61,10 @@ const insertOrUpdateRowsSql = `
   DO UPDATE SET ${conditionColumns.map((column) => `${column} = excluded.${column}`).join(", ")}
   WHERE ${conditionColumns.map((column) => `stored.${column} <> excluded.${column}`).join(" OR ")}`;
 
-/** A stored row, and the subscription that replaces it. If the row was deleted, there is no `replacement`. */
+/** A stored row, and the subscription that replaces it. If the row was deleted, there is no `newSubscription`. */
 export interface DeletionOrReplacement {
   readonly previousRow: Row;
-  readonly replacement?: StoredSubscription;
+  readonly newSubscription?: StoredSubscription;
 }
 
 /** For each change, deletes the rows of the event types that the subscription had before and no longer has. */
@@ -73,8 +73,10 @@ export async function deleteDroppedEventTypes(
   changes: readonly DeletionOrReplacement[],
 ): Promise<void> {
   const rowsToDelete = changes
-    .flatMap(({ previousRow, replacement }) => {
-      const keptTypes = new Set(replacement && replacement.state !== "DELETED" ? replacement.eventTypes : []);
+    .flatMap(({ previousRow, newSubscription }) => {
+      const keptTypes = new Set(
+        newSubscription && newSubscription.state !== "DELETED" ? newSubscription.eventTypes : [],
+      );
       const previousTypes: string[] =
         previousRow.state === "DELETED" ? [] : JSON.parse(String(previousRow.event_types));
       return previousTypes

@@ -31,17 +31,17 @@ async function replaceDifferingRows(
   const storedSubscriptionRows = await connection.queryRows(insertOrLockSql, ...toParametersOfRows(subscriptions));
   const subscriptionByKey = new Map(subscriptions.map((subscription) => [toKeyText(subscription), subscription]));
   const rowReplacements = storedSubscriptionRows.flatMap((previousRow) => {
-    const replacement = subscriptionByKey.get(toKeyText(previousRow));
-    return replacement && !hasSameValues(previousRow, replacement) ? [{ previousRow, replacement }] : [];
+    const newSubscription = subscriptionByKey.get(toKeyText(previousRow));
+    return newSubscription && !hasSameValues(previousRow, newSubscription) ? [{ previousRow, newSubscription }] : [];
   });
   if (rowReplacements.length === 0) return;
   await connection.execute(
     insertOrReplaceSql,
-    ...toParametersOfRows(rowReplacements.map(({ replacement }) => replacement)),
+    ...toParametersOfRows(rowReplacements.map(({ newSubscription }) => newSubscription)),
   );
   await deleteDroppedEventTypes(connection, rowReplacements);
   const replacementsWithNewUid = rowReplacements.filter(
-    ({ previousRow, replacement }) => previousRow.uid !== replacement.uid,
+    ({ previousRow, newSubscription }) => previousRow.uid !== newSubscription.uid,
   );
   await deleteUids(
     connection,

@@ -10,7 +10,7 @@ import type { ResolvedOptions } from "./options/resolve-options.js";
  * @param possibleOutcomeNote A sentence that is added to the message if the time is over.
  * @throws Problem if the store is down or too slow. The status is 503, so that clients try again.
  */
-export async function withStore<Result>(
+export async function runStoreTask<Result>(
   requestContext: RequestIdentity & { readonly request: Pick<Request, "signal"> },
   { limits, onError }: Pick<ResolvedOptions, "limits" | "onError">,
   storeTask: (signal: AbortSignal) => Promise<Result>,

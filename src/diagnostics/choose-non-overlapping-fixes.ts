@@ -12,7 +12,7 @@ export interface ChosenFix {
  * Chooses the first acceptable fix of each diagnostic, in source order. If a fix overlaps a fix that is already chosen,
  * it is left out. So all chosen fixes can be applied together.
  */
-export function chooseFixes(
+export function chooseNonOverlappingFixes(
   diagnostics: readonly Diagnostic[],
   isAcceptable: (fix: Fix) => boolean,
 ): readonly ChosenFix[] {

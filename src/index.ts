@@ -85,7 +85,7 @@ export type {
   SyntaxNode,
   ValueNode,
 } from "./syntax/tree.js";
-export { type Cases, childrenOf, fold, leafSpansOf, walk } from "./syntax/tree-traversal.js";
+export { childrenOf, type FoldCases, fold, leafSpansOf, walk } from "./syntax/tree-traversal.js";
 
 // Profiles: what is known about a vendor of the API
 

@@ -7,7 +7,7 @@ import { findEventTypePlaceholderText } from "../vocabulary/event-type-placehold
 import { findPlaceholderText } from "../vocabulary/placeholder.js";
 import type { Profile } from "../vocabulary/profile.js";
 import { canBeValue } from "../vocabulary/value-characters.js";
-import { definitionByValueKind, type MalformedValues } from "../vocabulary/value-kinds.js";
+import { definitionByValueKind, type MalformedValueByKind } from "../vocabulary/value-kinds.js";
 import type { GivenValues, GivenValueWithField } from "./given-values.js";
 
 /** The span of all problems here. It is empty, because no text is made from unusable values. */
@@ -56,14 +56,14 @@ function reportUnusableValue(givenValue: GivenValueWithField, profile: Profile, 
   else collector.report("placeholder", emptySpan, () => ({ data: { placeholder, ...place } }));
 }
 
-function reportMalformedValueOfKind<Kind extends keyof MalformedValues>(
+function reportMalformedValueOfKind<Kind extends keyof MalformedValueByKind>(
   valueKind: Kind,
   { field, value, notTextProblem, index }: GivenValueWithField,
   profile: Profile,
   { report }: Collector,
 ): void {
   const place = { part: field.property, index };
-  const malformedData = definitionByValueKind[valueKind].findProblem(value, profile, notTextProblem);
+  const malformedData = definitionByValueKind[valueKind].findValueProblem(value, profile, notTextProblem);
   if (!malformedData) {
     // The profile accepts a value that no text can contain. A profile of `createProfile` accepts no such value, but a
     // caller can pass an object that `createProfile` did not make.

@@ -204,7 +204,7 @@ function renderFrame(
   const underlineLines = marks.map(({ span, stroke, label = "" }, markIndex) => {
     const gutter = paint("gutter", `  ${" ".repeat(numberWidth)} ${markIndex < marks.length - 1 ? "│" : "╵"}`);
     const renderedMark = frame.renderMark(span, stroke);
-    return `${gutter} ${" ".repeat(renderedMark?.markIndent ?? 0)}${paint(severity, `${renderedMark?.stroke ?? ""} ${label}`.trimEnd())}`;
+    return `${gutter} ${" ".repeat(renderedMark?.markIndent ?? 0)}${paint(severity, `${renderedMark?.underlineText ?? ""} ${label}`.trimEnd())}`;
   });
   return [sourceLine, ...underlineLines];
 }

@@ -7,7 +7,7 @@ import type { EventTypeSuggestion } from "../vocabulary/find-suggested-event-typ
 import type { NotTextProblem } from "../vocabulary/not-text-problem.js";
 import type { ResourceNameProblem } from "../vocabulary/resource-name-problem.js";
 import type { SegmentAlternatives } from "../vocabulary/segment-alternatives.js";
-import type { MalformedValues } from "../vocabulary/value-kinds.js";
+import type { MalformedValueByKind } from "../vocabulary/value-kinds.js";
 import { didYouMean, nounOfField, quoteCode } from "./wording.js";
 
 /** The known event types that an unknown or malformed event type may stand for. */
@@ -23,7 +23,7 @@ export interface EventTypeCandidates {
 }
 
 /** The data about a value that is not an event type. */
-export type MalformedEventType = MalformedValues["event-type"] &
+export type MalformedEventType = MalformedValueByKind["event-type"] &
   EventTypeCandidates & {
     /** The event types in the list, if the value is a list of several event types. */
     readonly listed?: readonly string[];
@@ -41,7 +41,7 @@ export type UnknownEventType = { readonly eventType: string } & EventTypeCandida
   };
 
 /** The data about a value that is not a target resource. */
-export type MalformedTargetResource = MalformedValues["target-resource"] & {
+export type MalformedTargetResource = MalformedValueByKind["target-resource"] & {
   readonly nearest?: string;
   /** The other field, if the value has the form of that field's values. */
   readonly belongsTo?: FieldName;
@@ -67,7 +67,7 @@ export function describeEventTypeCandidates(suggested: EventTypeCandidates): str
 }
 
 /** Says what event types look like. This is the help for a value that is not an event type. */
-export const describeEventTypeForm = ({ value, form }: MalformedValues["event-type"]): string =>
+export const describeEventTypeForm = ({ value, form }: MalformedValueByKind["event-type"]): string =>
   /\*|^%|%$/.test(value)
     ? "name each event type: wildcards are not supported"
     : `event types look like ${quoteCode(form)}`;

@@ -64,10 +64,10 @@ export function readDocumentedShape(text: string, options: ResolvedCompileOption
       const closingQuote = text.indexOf('"', position);
       if (closingQuote < 0) return undefined;
       const value = text.slice(position, closingQuote);
-      const { findKnown, isAcceptable } = definitionByValueKind[field.valueKind];
-      const knownValue = findKnown(value, profile);
+      const { findKnownValue, isAcceptableValue } = definitionByValueKind[field.valueKind];
+      const knownValue = findKnownValue(value, profile);
       if (knownValue === undefined) {
-        if (!(plainValuePattern.test(value) && isAcceptable(value, profile))) return undefined;
+        if (!(plainValuePattern.test(value) && isAcceptableValue(value, profile))) return undefined;
         mayHaveRemarks = true;
       }
       fieldValues.push(knownValue ?? value);

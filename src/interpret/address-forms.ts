@@ -15,8 +15,8 @@ export interface ParsedAddressForm {
   readonly targetFormNames: readonly string[];
 }
 
-export function parseAddressForms({ addresses = [] }: ReadingTables): readonly ParsedAddressForm[] {
-  return addresses.map(({ address, targets }) => {
+export function parseAddressForms({ addressForms = [] }: ReadingTables): readonly ParsedAddressForm[] {
+  return addressForms.map(({ address, targets }) => {
     const [path = "", query] = address.split("?");
     const idParameter = query && /(?:^|&)(\w+)=\{id\}/.exec(query)?.[1];
     return {

@@ -166,7 +166,7 @@ function findTargetsOfAddress(
 /** Returns the target forms whose ids have the shape of the given id. If there are none, returns all given forms. */
 function narrowByIdForm(id: string, targets: readonly string[], { tables }: ProfileIndex): readonly string[] {
   if (targets.length < 2) return targets;
-  const narrow = (tables.ids ?? []).filter(
+  const narrow = (tables.idForms ?? []).filter(
     ({ target, startsWith = [""], endsWith = "", minLength, maxLength }) =>
       targets.includes(target) &&
       (startsWith.length > 1 || startsWith[0] !== "") &&

@@ -228,7 +228,7 @@ export const namesProductOrResourceOf = (
   { resourceByEventType, tables }: ProfileIndex,
 ): boolean => {
   const resource = resourceByEventType.get(type) ?? "";
-  const container = tables.containers?.[resource];
+  const container = tables.containersByResource?.[resource];
   return parts.some(
     (part) => part.eventTypes.has(type) || part.resources?.some((each) => each === resource || each === container),
   );

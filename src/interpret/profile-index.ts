@@ -112,9 +112,9 @@ function createProfileIndex(profile: Profile, tables: ReadingTables): ProfileInd
       segmentRole: "resource",
       eventTypes: union(byResource, row.resources),
       resources: row.resources,
-      ...(row.areKinds === true && { isOnlySomeKinds: true }),
-      ...(row.areActors === true && { isActor: true }),
-      ...(row.redundantBesideVerbs && { redundantFor: union(byVerb, row.redundantBesideVerbs) }),
+      ...(row.nameOnlySomeKinds === true && { isOnlySomeKinds: true }),
+      ...(row.canNameActors === true && { isActor: true }),
+      ...(row.meaninglessBesideVerbs && { redundantFor: union(byVerb, row.meaninglessBesideVerbs) }),
     });
   for (const row of tables.verbs ?? []) {
     const limit = row.resources && union(byResource, row.resources);
@@ -131,13 +131,14 @@ function createProfileIndex(profile: Profile, tables: ReadingTables): ProfileInd
   for (const row of tables.targets ?? [])
     phrases.add(joinWordsOfAllLanguages(row.words), { targetFormNames: row.targets });
   for (const list of Object.values(tables.neutralWords ?? {})) phrases.add(list, { selectsNothing: true });
-  for (const list of Object.values(tables.otherThings ?? {})) phrases.add(list, { refusal: "not-understood" });
+  for (const list of Object.values(tables.thingsWithoutEventTypes ?? {}))
+    phrases.add(list, { refusal: "not-understood" });
   addTargetWords(profile, phrases);
   for (const word of ["event", "events", "type", "types"]) spellings.add(word);
   const eventTypePrefixWords = new Set(
     [
       ...profile.eventTypeForm.segments.flatMap(({ literal }) => literal ?? []),
-      ...(tables.prefixes ?? []).flatMap((prefix) => prefix.split(/[.\s]/)),
+      ...(tables.meaninglessPrefixes ?? []).flatMap((prefix) => prefix.split(/[.\s]/)),
     ].map((literal) => literal.toLowerCase()),
   );
   return { profile, tables, phrases, correctableWords: [...spellings], resourceByEventType, eventTypePrefixWords };

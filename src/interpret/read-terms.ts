@@ -154,11 +154,11 @@ function readId(
   if (!firstPiece || !lastPiece) return undefined;
   const id = text.slice(firstPiece.start, lastPiece.end).replace(/(?<![_-])[_-]+$/, "");
   if (!looksLikeId(id) || !/\d/.test(id)) {
-    const isShouted = looksLikeId(id) && targetFormNamesOfDistinctiveId(id, tables.ids ?? []).length > 0;
+    const isShouted = looksLikeId(id) && targetFormNamesOfDistinctiveId(id, tables.idForms ?? []).length > 0;
     if (!isShouted) return undefined;
   }
   if (/^\d{1,5}$/.test(id) || /^[a-z]+(?:[_-][a-z]+)*[_-]?v?\d{1,3}(?:beta|alpha)?$/i.test(id)) return undefined;
-  const targets = targetFormNamesOfDistinctiveId(id, tables.ids ?? []);
+  const targets = targetFormNamesOfDistinctiveId(id, tables.idForms ?? []);
   if (targets.length === 0 && hasVocabularyWord(pieces.slice(first, last + 1), index)) return undefined;
   return {
     term: { ...termBaseOfTokens(firstPiece, lastPiece), kind: "id", text: id, targetFormNames: targets },

@@ -133,10 +133,10 @@ function canDescribeEventType(
 ): boolean {
   if (parts.some(({ eventTypes }) => eventTypes.has(type))) return true;
   const containers = new Set<string>();
-  let container = tables.containers?.[resourceByEventType.get(type) ?? ""];
+  let container = tables.containersByResource?.[resourceByEventType.get(type) ?? ""];
   while (container !== undefined && !containers.has(container)) {
     containers.add(container);
-    container = tables.containers?.[container];
+    container = tables.containersByResource?.[container];
   }
   return parts.some(({ resources }) => resources?.some((resource) => containers.has(resource)));
 }

@@ -143,7 +143,9 @@ function isPlaceOfOthers(
   return mentions.some(
     (mention) =>
       mention.span !== span &&
-      mention.candidates.some((type) => resources.has(tables.containers?.[resourceByEventType.get(type) ?? ""])),
+      mention.candidates.some((type) =>
+        resources.has(tables.containersByResource?.[resourceByEventType.get(type) ?? ""]),
+      ),
   );
 }
 

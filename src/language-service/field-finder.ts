@@ -25,7 +25,7 @@ export function createFieldFinder(profile: Profile): RestrictionFieldFinder {
     if (fieldByValueText.has(text)) return fieldByValueText.get(text);
     if (fieldByValueText.size >= maxCachedValues) fieldByValueText.clear();
     const foundField =
-      fields.find(({ valueKind }) => definitionByValueKind[valueKind].findKnown(text, profile) !== undefined) ??
+      fields.find(({ valueKind }) => definitionByValueKind[valueKind].findKnownValue(text, profile) !== undefined) ??
       fields.find(({ valueKind }) => definitionByValueKind[valueKind].isMeantAsThisKind(text, profile));
     fieldByValueText.set(text, foundField);
     return foundField;

@@ -1,6 +1,6 @@
 import { invisiblePattern } from "../text/characters.js";
 import type { Span } from "../text/span.js";
-import { literalFormAndSpansOf, type Token } from "./chevrotain/token.js";
+import { literalOfValueToken, type Token } from "./chevrotain/token.js";
 import { unquoteFieldName } from "./literals/quoted-field.js";
 import type { ParseContext } from "./parse-context.js";
 import { reportLiteralMistakes } from "./problems/literal.js";
@@ -23,22 +23,22 @@ export const createComparatorNode = (token: Token, { spanOf }: ParseContext): Co
 });
 
 export function createValueNode(token: Token, context: ParseContext): ValueNode {
-  const { form, valueStart, valueEnd } = literalFormAndSpansOf(token);
+  const { literalForm, valueStart, valueEnd } = literalOfValueToken(token);
   const literalSpan = context.spanOf(token);
   const valueSpan = context.originalSpanOf(valueStart, valueEnd);
-  const hasLiteralError = reportLiteralMistakes(form, { literalSpan, valueSpan }, context);
+  const hasLiteralError = reportLiteralMistakes(literalForm, { literalSpan, valueSpan }, context);
   const valueText = readVisibleValueText(
     context.text,
     valueSpan,
-    form === "plain" && valueSpan.end - valueSpan.start === valueEnd - valueStart,
+    literalForm === "plain" && valueSpan.end - valueSpan.start === valueEnd - valueStart,
   );
   return { kind: "value", span: literalSpan, text: valueText, hasLiteralError };
 }
 
-const allInvisibleCharactersPattern = new RegExp(`${invisiblePattern.source}|\\t`, "g");
+const invisibleCharacterOrTabPattern = new RegExp(`${invisiblePattern.source}|\\t`, "g");
 
 /** Returns the text of a value, without invisible characters and tabs. */
 function readVisibleValueText(text: string, { start, end }: Span, isFullyVisible: boolean): string {
   const valueAsWritten = text.slice(start, end);
-  return isFullyVisible ? valueAsWritten : valueAsWritten.replace(allInvisibleCharactersPattern, "");
+  return isFullyVisible ? valueAsWritten : valueAsWritten.replace(invisibleCharacterOrTabPattern, "");
 }

@@ -113,7 +113,7 @@ function lexAndParseUnencodedText(
       isFullyParsed = false;
       problems.report(...problem);
     },
-    hasUnreadableBetween: (gapStart, gapEnd) =>
+    hasUnreadableTextBetween: (gapStart, gapEnd) =>
       (findFirstSpanEndingAfter(unreadableSpans, gapStart)?.start ?? Number.POSITIVE_INFINITY) < gapEnd,
   };
   const builder = new TreeBuilder(context);
@@ -122,7 +122,7 @@ function lexAndParseUnencodedText(
   const { unsupportedSpans, valueSpans } = builder;
   const skippedNodes = reportSkippedAsErrorNodes(
     skippedParts,
-    { leafSpans, unsupportedSpans, valueSpans },
+    { leafSpans, unsupportedSyntaxSpans: unsupportedSpans, valueSpans },
     lexingResult.tokens,
     context,
   );
@@ -134,7 +134,7 @@ function lexAndParseUnencodedText(
   }
   if (!expression && skippedNodes.length === 0)
     context.report("empty-filter", wholeSpan, () => ({ data: notTextProblem ? { found: notTextProblem.found } : {} }));
-  const foreignNotation = problems.finish(expression)?.notation;
+  const foreignNotation = problems.reportHeldProblemsOrNotation(expression)?.notation;
   return {
     kind: "filter",
     span: wholeSpan,

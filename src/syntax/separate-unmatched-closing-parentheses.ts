@@ -2,11 +2,11 @@ import { categoryOf, type Token } from "./chevrotain/token.js";
 
 /** A closing parenthesis without an opening parenthesis. */
 export interface UnmatchedClosingParenthesis {
-  readonly token: Token;
+  readonly parenthesisToken: Token;
   /** The index of the token among all tokens. */
   readonly tokenIndex: number;
   /** The index of the first token after the previous unmatched parenthesis. */
-  readonly searchStart: number;
+  readonly searchStartTokenIndex: number;
 }
 
 /** The tokens of a text in two groups: the tokens for the parser, and the unmatched closing parentheses. */
@@ -34,13 +34,13 @@ export function separateUnmatchedClosingParentheses(
       if (depth > 0) depth -= 1;
       else
         unmatchedClosingParentheses.push({
-          token,
+          parenthesisToken: token,
           tokenIndex: index,
-          searchStart: (unmatchedClosingParentheses.at(-1)?.tokenIndex ?? -1) + 1,
+          searchStartTokenIndex: (unmatchedClosingParentheses.at(-1)?.tokenIndex ?? -1) + 1,
         });
     }
   }
   if (unmatchedClosingParentheses.length === 0) return { tokensToParse: tokens, unmatchedClosingParentheses };
-  const unmatchedTokens = new Set(unmatchedClosingParentheses.map(({ token }) => token));
+  const unmatchedTokens = new Set(unmatchedClosingParentheses.map(({ parenthesisToken }) => parenthesisToken));
   return { tokensToParse: tokens.filter((token) => !unmatchedTokens.has(token)), unmatchedClosingParentheses };
 }

@@ -48,7 +48,7 @@ export interface ParsedSpans {
   /** The spans of the leaves of the tree, in source order. */
   readonly leafSpans: readonly Span[];
   /** The spans of unsupported syntax. Each of them was reported as a whole, so its parts are not reported. */
-  readonly unsupportedSpans: readonly Span[];
+  readonly unsupportedSyntaxSpans: readonly Span[];
   /** The spans of the values, including their quotes. */
   readonly valueSpans: readonly Span[];
 }
@@ -62,14 +62,14 @@ export function reportSkippedAsErrorNodes(
     unmatchedClosingParentheses,
     invisibleRuns,
   }: SkippedParts,
-  { leafSpans, unsupportedSpans, valueSpans }: ParsedSpans,
+  { leafSpans, unsupportedSyntaxSpans, valueSpans }: ParsedSpans,
   tokens: readonly Token[],
   context: ParseContext,
 ): readonly ErrorNode[] {
   const { spanOf } = context;
   const errorNodes: ErrorNode[] = [];
   const addErrorNode = (span: Span, report: () => void): void => {
-    if (hasSpanContaining(unsupportedSpans, span)) return;
+    if (hasSpanContaining(unsupportedSyntaxSpans, span)) return;
     errorNodes.push({ kind: "error", span });
     report();
   };
@@ -78,7 +78,7 @@ export function reportSkippedAsErrorNodes(
   for (const span of unexpectedSpans) addErrorNode(span, () => reportUnexpectedCharacters(span, context));
   for (const span of commentSpans) addErrorNode(span, () => reportComment(span, context));
   for (const unmatchedClosingParenthesis of unmatchedClosingParentheses)
-    addErrorNode(spanOf(unmatchedClosingParenthesis.token), () =>
+    addErrorNode(spanOf(unmatchedClosingParenthesis.parenthesisToken), () =>
       reportUnmatchedClosingParenthesis(unmatchedClosingParenthesis, tokens, context),
     );
   errorNodes.sort((a, b) => compareSpans(a.span, b.span));

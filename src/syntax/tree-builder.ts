@@ -10,7 +10,7 @@ import { reportMissingField } from "./problems/missing-field.js";
 import { MissingOperandReporter } from "./problems/missing-operand.js";
 import { reportMissingOperator } from "./problems/missing-operator.js";
 import { reportMissingValue } from "./problems/missing-value.js";
-import { reportOperatorSpelling } from "./problems/operator-spelling.js";
+import { reportMisspelledOperator } from "./problems/operator-spelling.js";
 import { reportUnclosedParenthesis } from "./problems/unbalanced-parenthesis.js";
 import { reportUnsupportedListOrCall } from "./problems/unsupported-syntax.js";
 import { reportWrongBracket } from "./problems/wrong-bracket.js";
@@ -54,7 +54,12 @@ export class TreeBuilder {
         return { start: rightOperand.span.start, end: rightOperand.span.start };
       }
       const operatorSpan = this.context.spanOf(operatorToken);
-      reportOperatorSpelling(operatorToken, operatorSpan, junctionKind === "conjunction" ? "AND" : "OR", this.context);
+      reportMisspelledOperator(
+        operatorToken,
+        operatorSpan,
+        junctionKind === "conjunction" ? "AND" : "OR",
+        this.context,
+      );
       return operatorSpan;
     });
     const [firstOperatorSpan = firstOperand.span, lastOperatorSpan = lastOperand.span] = [
@@ -125,7 +130,7 @@ export class TreeBuilder {
     const wholeSpan = joinSpans(spanOf(fieldToken), bracketedSpan);
     const fieldOrFunctionName = unquoteFieldName(fieldToken.image);
     reportUnsupportedListOrCall(
-      { fieldOrFunctionName, comparatorText: comparatorToken?.image, wholeSpan, bracketedSpan },
+      { fieldOrFunctionName, comparatorText: comparatorToken?.image, listOrCallSpan: wholeSpan, bracketedSpan },
       this.context,
     );
     this.unsupportedSpans.push(wholeSpan);

@@ -3,7 +3,7 @@ import { assertNode } from "./assert-node.js";
 import type { SyntaxNode } from "./tree.js";
 
 /** A function for each kind of node. It computes the result of a node from the results of the node's children. */
-export type Cases<Result> = {
+export type FoldCases<Result> = {
   readonly [Kind in SyntaxNode["kind"]]: (
     node: Extract<SyntaxNode, { kind: Kind }>,
     childResults: readonly Result[],
@@ -15,7 +15,7 @@ export type Cases<Result> = {
  *
  * @throws TypeError for anything but a node.
  */
-export function fold<Result>(node: SyntaxNode, cases: Cases<Result>): Result {
+export function fold<Result>(node: SyntaxNode, cases: FoldCases<Result>): Result {
   assertNode(node, "fold");
   const childResults = childrenOf(node).map((child) => fold(child, cases));
   return (cases[node.kind] as (node: SyntaxNode, childResults: readonly Result[]) => Result)(node, childResults);

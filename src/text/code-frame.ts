@@ -13,7 +13,7 @@ export interface RenderedFrameLine {
   readonly renderMark: (
     span: Span,
     stroke: string,
-  ) => { readonly markIndent: number; readonly stroke: string } | undefined;
+  ) => { readonly markIndent: number; readonly underlineText: string } | undefined;
 }
 
 const ellipsis = "…";
@@ -29,8 +29,8 @@ export function renderFrameLine(
   spans: readonly [Span, ...Span[]],
   width: number,
 ): RenderedFrameLine {
-  const examinedStart = snapToCharacterStart(sourceText, Math.max(line.start, spans[0].start - 2 * width));
-  const examinedEnd = snapToCharacterStart(sourceText, Math.min(line.end, spans[0].start + 2 * width));
+  const examinedStart = moveToCharacterStart(sourceText, Math.max(line.start, spans[0].start - 2 * width));
+  const examinedEnd = moveToCharacterStart(sourceText, Math.min(line.end, spans[0].start + 2 * width));
   const cells = splitIntoCells(sourceText.slice(examinedStart, examinedEnd), examinedStart);
   const [first, last] = chooseShownCells(cells, spans, width, examinedStart === line.start && examinedEnd === line.end);
   const shownStartInSource = cells[first]?.start ?? examinedStart;
@@ -43,7 +43,7 @@ export function renderFrameLine(
     cellColumns.push(column);
     const tabColumns = cell.cellText === "\t" ? tabWidth - (column % tabWidth) : 0;
     shownText += tabColumns ? " ".repeat(tabColumns) : cell.cellText;
-    column += tabColumns || cell.width;
+    column += tabColumns || cell.columnWidth;
   }
   cellColumns.push(column);
 
@@ -63,7 +63,7 @@ export function renderFrameLine(
       const underline = stroke.repeat(columnOfCell(lastMarked) - markIndent) || "^";
       const isMarkCutOff =
         span.end > line.nextLineStart || (span.end > shownEndInSource && shownEndInSource < line.end);
-      return { markIndent, stroke: isMarkCutOff ? underline + ellipsis : underline };
+      return { markIndent, underlineText: isMarkCutOff ? underline + ellipsis : underline };
     },
   };
 }
@@ -72,5 +72,5 @@ export function renderFrameLine(
  * Returns `cutOffset`. If this offset lies between the halves of a surrogate pair, returns the offset at which the pair
  * begins.
  */
-const snapToCharacterStart = (sourceText: string, cutOffset: number): number =>
+const moveToCharacterStart = (sourceText: string, cutOffset: number): number =>
   /^[\ud800-\udbff][\udc00-\udfff]/.test(sourceText.slice(cutOffset - 1, cutOffset + 1)) ? cutOffset - 1 : cutOffset;

@@ -5,7 +5,7 @@
 export function compareBytewise(a: string, b: string): number {
   const length = Math.min(a.length, b.length);
   for (let index = 0; index < length; index += 1) {
-    const difference = rankOf(a.charCodeAt(index)) - rankOf(b.charCodeAt(index));
+    const difference = sortRankOfCodeUnit(a.charCodeAt(index)) - sortRankOfCodeUnit(b.charCodeAt(index));
     if (difference !== 0) return difference;
   }
   return a.length - b.length;
@@ -15,5 +15,5 @@ export function compareBytewise(a: string, b: string): number {
  * Code units with a greater rank come later. A surrogate has a greater rank than every other code unit, because it
  * stands for a code point above U+FFFF.
  */
-const rankOf = (codeUnit: number): number =>
+const sortRankOfCodeUnit = (codeUnit: number): number =>
   codeUnit >= 0xd800 && codeUnit <= 0xdfff ? codeUnit + 0x1_0000 : codeUnit;

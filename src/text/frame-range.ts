@@ -1,4 +1,4 @@
-import { type Cell, type CellIndexRange, cellRangeOf } from "./frame-cells.js";
+import { type CellIndexRange, cellRangeOf, type FrameCell } from "./frame-cells.js";
 import type { Span } from "./span.js";
 
 /**
@@ -6,7 +6,7 @@ import type { Span } from "./span.js";
  * the first span, the other spans if they are near, and as many cells around the spans as fit.
  */
 export function chooseShownCells(
-  cells: readonly Cell[],
+  cells: readonly FrameCell[],
   spans: readonly [Span, ...Span[]],
   width: number,
   isWholeLine: boolean,
@@ -16,9 +16,9 @@ export function chooseShownCells(
   const [start, end] = cellRangeOf(cells, spans[0]);
   let [first, last] = [start, start];
   const fitsCell = (cellIndex: number): boolean =>
-    (cells[cellIndex]?.width ?? Number.POSITIVE_INFINITY) <= remainingWidth;
+    (cells[cellIndex]?.columnWidth ?? Number.POSITIVE_INFINITY) <= remainingWidth;
   const takeCell = (cellIndex: number): void => {
-    remainingWidth -= cells[cellIndex]?.width ?? 0;
+    remainingWidth -= cells[cellIndex]?.columnWidth ?? 0;
   };
   while (last < end && fitsCell(last)) takeCell(last++);
   for (const span of spans.slice(1)) {
@@ -37,4 +37,5 @@ export function chooseShownCells(
   return [first, last];
 }
 
-const widthOfCells = (cells: readonly Cell[]): number => cells.reduce((sum, { width }) => sum + width, 0);
+const widthOfCells = (cells: readonly FrameCell[]): number =>
+  cells.reduce((sum, { columnWidth }) => sum + columnWidth, 0);

@@ -4,7 +4,7 @@ import leven from "leven";
  * How many letters can be wrong in a misspelling of a word with the given length. The limit is small for short words,
  * because a word that is similar to a short word is often another correct word, and not a misspelling.
  */
-const maxEditsOf = ({ length }: string): number => {
+const maxEditsOfWord = ({ length }: string): number => {
   if (length < 4) return 0;
   return length < 8 ? 1 : 2;
 };
@@ -18,7 +18,7 @@ export function misspellingDistance(word: string, knownWord: string): number | u
   const [given, known] = [word.toLowerCase(), knownWord.toLowerCase()];
   if (given === known) return 0;
   if (isPluralOf(given, known) || isPluralOf(known, given)) return 1;
-  const maxEdits = maxEditsOf(known);
+  const maxEdits = maxEditsOfWord(known);
   if (maxEdits === 0 || Math.abs(given.length - known.length) > maxEdits) return undefined;
   if (hasSwappedLetters(given, known)) return 1;
   const distance = leven(given, known, { maxDistance: maxEdits + 1 });

@@ -7,7 +7,7 @@ import { findNearestWord } from "./nearest-word.js";
  * @param nameKind Begins with a noun whose plural ends with `s`: `option of cors`. In the message, the unknown name
  *   follows this noun: `unknown option "origin" of cors`.
  */
-export function describeFirstUnknownName(
+export function findProblemOfFirstUnknownName(
   nameKind: string,
   givenNames: readonly string[],
   knownNames: readonly string[],
@@ -36,6 +36,6 @@ export function assertKnownNames(
   checkedObject: object | undefined,
   knownNames: readonly string[],
 ): void {
-  const problem = describeFirstUnknownName(nameKind, Object.keys(Object(checkedObject)), knownNames);
+  const problem = findProblemOfFirstUnknownName(nameKind, Object.keys(Object(checkedObject)), knownNames);
   if (problem !== undefined) throw new TypeError(problem);
 }

@@ -5,7 +5,7 @@ import type { FieldDefinition } from "../vocabulary/fields.js";
 import type { EventTypeSuggestion } from "../vocabulary/find-suggested-event-types.js";
 import { findFieldOfWellFormedValue } from "../vocabulary/well-formed-field.js";
 import { isEqualityRestriction, type RestrictionWithValue, type RuleContext } from "./context.js";
-import { createValueReplacement } from "./edits.js";
+import { createValueReplacementEdit } from "./edits.js";
 import type { EventTypeCorrection } from "./event-type-corrections.js";
 
 /** The data about candidates in a diagnostic: `nearest` for a single candidate, `candidates` for several candidates. */
@@ -58,4 +58,6 @@ export const createReplacementFixes = (
   restriction: RestrictionWithValue,
   newValues: readonly string[],
 ): readonly Fix[] =>
-  newValues.map((newValue) => createFix(fixKind, "replace", [createValueReplacement(restriction, newValue)], newValue));
+  newValues.map((newValue) =>
+    createFix(fixKind, "replace", [createValueReplacementEdit(restriction, newValue)], newValue),
+  );

@@ -185,7 +185,7 @@ const isFaultlessRestriction = (
   field.name === definition.name &&
   comparator?.text === definition.comparator &&
   !value.hasLiteralError &&
-  definitionByValueKind[definition.valueKind].findKnown(value.text, profile) !== undefined;
+  definitionByValueKind[definition.valueKind].findKnownValue(value.text, profile) !== undefined;
 
 const isRestrictionWithValue = (node: RestrictionNode): node is RestrictionWithValue =>
   node.field !== undefined && node.value !== undefined;

@@ -20,15 +20,18 @@ export function fixKindOfRemoval(restriction: SyntaxNode, { parentOf }: Pick<Rul
 }
 
 /** Replaces the value of a restriction with a new value in correct quotes. */
-export const createValueReplacement = ({ value }: RestrictionWithValue, newValue: string): TextEdit => ({
+export const createValueReplacementEdit = ({ value }: RestrictionWithValue, newValue: string): TextEdit => ({
   span: value.span,
   newText: `"${newValue}"`,
 });
 
 /** Deletes an operand, the operator next to it, and any parentheses that would become empty. */
-export function createOperandRemoval(node: SyntaxNode, context: Pick<RuleContext, "parentOf">): readonly TextEdit[] {
+export function createOperandRemovalEdits(
+  node: SyntaxNode,
+  context: Pick<RuleContext, "parentOf">,
+): readonly TextEdit[] {
   const parent = context.parentOf(node);
-  if (parent?.kind === "composite") return createOperandRemoval(parent, context);
+  if (parent?.kind === "composite") return createOperandRemovalEdits(parent, context);
   if (parent?.kind !== "conjunction" && parent?.kind !== "disjunction") return [];
   const operandIndex = lowerBound(parent.operands, ({ span }) => span.start >= node.span.start);
   const [before, after] = [parent.operands[operandIndex - 1], parent.operands[operandIndex + 1]];

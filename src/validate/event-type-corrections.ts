@@ -14,7 +14,7 @@ export interface EventTypeCorrection {
  * The maximum number of different unknown values that are compared. In a filter with more unknown values, the user must
  * choose.
  */
-const maxComparedValues = 1_000;
+const maxComparedUnknownValues = 1_000;
 
 /**
  * Creates a function that finds the correction of an event type of the filter. An author who writes two event types
@@ -61,7 +61,7 @@ function countTextsByCandidate(
   suggestionOf: (text: string) => EventTypeSuggestion | undefined,
 ): ReadonlyMap<string, number> {
   const countsByCandidate = new Map<string, number>();
-  if (unknownTexts.length > maxComparedValues) return countsByCandidate;
+  if (unknownTexts.length > maxComparedUnknownValues) return countsByCandidate;
   for (const text of texts) {
     const suggestion = profile.eventTypes.has(text) ? undefined : suggestionOf(text);
     const candidates = suggestion?.difference === "last-segment" ? [] : (suggestion?.candidates ?? []);

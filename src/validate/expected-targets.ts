@@ -11,17 +11,19 @@ export interface ExpectedTargets {
    * target and on which the event types occur. If there are no such forms, returns all forms on which the event types
    * occur. If it is unknown where the event types occur, returns all similar forms.
    */
-  readonly expectedFormsLike: (target: string) => readonly string[];
+  readonly findExpectedFormsSimilarTo: (target: string) => readonly string[];
   /**
    * Returns the names of those candidates that have a form on which one of the event types can occur. If there are no
    * such candidates, returns the names of all candidates.
    */
-  readonly expectedNamesAmong: (candidates: readonly ResourceNameCandidate[]) => readonly string[];
+  readonly selectExpectedNames: (candidates: readonly ResourceNameCandidate[]) => readonly string[];
 }
 
 /** Reads the event types of a filter only if a target is wrong or unknown, and then only once. */
 export function createExpectedTargets({ restrictionsByProperty, profile }: RuleContext): ExpectedTargets {
-  let knownForms: { readonly certain: readonly string[]; readonly possible: ReadonlySet<TargetForm> } | undefined;
+  let knownForms:
+    | { readonly certainForms: readonly string[]; readonly possibleForms: ReadonlySet<TargetForm> }
+    | undefined;
   const readForms = (): NonNullable<typeof knownForms> => {
     if (!knownForms) {
       const eventTypes = [...new Set(restrictionsByProperty.eventTypes.map(({ value }) => value.text))];
@@ -29,21 +31,21 @@ export function createExpectedTargets({ restrictionsByProperty, profile }: RuleC
         eventTypes.some((type) => mayOccurOnForm(type, form, profile)),
       );
       const certainForms = targetFormsOfAnyType(eventTypes, profile).map(({ form }) => form);
-      knownForms = { certain: certainForms, possible: new Set(possibleForms) };
+      knownForms = { certainForms, possibleForms: new Set(possibleForms) };
     }
     return knownForms;
   };
   return {
-    expectedFormsLike: (target) => {
+    findExpectedFormsSimilarTo: (target) => {
       const similarForms = findSimilarForms(target, profile);
-      const { certain } = readForms();
-      if (certain.length === 0) return similarForms;
-      const formsOfBoth = similarForms.filter((form) => certain.includes(form));
-      return formsOfBoth.length > 0 ? formsOfBoth : certain;
+      const { certainForms } = readForms();
+      if (certainForms.length === 0) return similarForms;
+      const formsOfBoth = similarForms.filter((form) => certainForms.includes(form));
+      return formsOfBoth.length > 0 ? formsOfBoth : certainForms;
     },
-    expectedNamesAmong: (candidates) => {
-      const { possible } = readForms();
-      const possibleCandidates = candidates.filter(({ form }) => possible.has(form));
+    selectExpectedNames: (candidates) => {
+      const { possibleForms } = readForms();
+      const possibleCandidates = candidates.filter(({ form }) => possibleForms.has(form));
       return (possibleCandidates.length > 0 ? possibleCandidates : candidates).map(({ name }) => name);
     },
   };

@@ -1,7 +1,7 @@
 /** The form of a vendor's event types: segments that are separated by dots. */
 export interface EventTypeForm {
   /** The form as shown to people: `acme.workspace.<product>.<resource>.<version>.<verb>`. */
-  readonly text: string;
+  readonly displayText: string;
   /** The segments of the form, in order. */
   readonly segments: readonly EventTypeSegment[];
 }
@@ -72,5 +72,5 @@ export function createEventTypeForm(formText: string, vendor: string): EventType
   if (segments.length < 2 || segments.every(({ literal }) => literal !== undefined))
     throwMalformed("no part of it differs between event types");
   const displayedForm = segments.map(({ name, literal }) => literal ?? `<${name}>`).join(".");
-  return Object.freeze({ text: displayedForm, segments: Object.freeze(segments) });
+  return Object.freeze({ displayText: displayedForm, segments: Object.freeze(segments) });
 }

@@ -8,9 +8,9 @@ import type { Profile } from "./profile.js";
  */
 export interface EventTypeIdentity {
   /** The segments after the leading literal segments, without the version. */
-  readonly name: string;
+  readonly unversionedName: string;
   /** The name without its last segment. */
-  readonly resource: string;
+  readonly resourceName: string;
 }
 
 /**
@@ -19,18 +19,18 @@ export interface EventTypeIdentity {
  */
 export function findEventTypeIdentity(text: string, form: EventTypeForm): EventTypeIdentity | undefined {
   const { segments: formSegments } = form;
-  const { prefix, versionIndex } = getEventTypeFormLayout(form);
-  const prefixLength = prefix.length;
+  const { leadingLiterals, versionIndex } = getEventTypeFormLayout(form);
+  const prefixLength = leadingLiterals.length;
   const hasVersion = versionIndex >= 0;
   const segments = text.toLowerCase().split(".");
-  const missingCount = prefix.findIndex((_, index) =>
-    prefix.slice(index).every((literal, offset) => literal === segments[offset]),
+  const missingCount = leadingLiterals.findIndex((_, index) =>
+    leadingLiterals.slice(index).every((literal, offset) => literal === segments[offset]),
   );
-  const ownSegments = missingCount < 0 ? segments : segments.slice(prefix.length - missingCount);
+  const ownSegments = missingCount < 0 ? segments : segments.slice(leadingLiterals.length - missingCount);
   const ownSegmentCount = formSegments.length - prefixLength;
   if (hasVersion && ownSegments.length === ownSegmentCount) ownSegments.splice(versionIndex, 1);
   return ownSegments.length === ownSegmentCount - Number(hasVersion)
-    ? { name: ownSegments.join("."), resource: ownSegments.slice(0, -1).join(".") }
+    ? { unversionedName: ownSegments.join("."), resourceName: ownSegments.slice(0, -1).join(".") }
     : undefined;
 }
 
@@ -39,7 +39,7 @@ export function findEventTypeIdentity(text: string, form: EventTypeForm): EventT
  * negative if the form has no version.
  */
 interface EventTypeFormLayout {
-  readonly prefix: readonly string[];
+  readonly leadingLiterals: readonly string[];
   readonly versionIndex: number;
 }
 
@@ -51,7 +51,7 @@ function getEventTypeFormLayout(form: EventTypeForm): EventTypeFormLayout {
   const { segments } = form;
   const prefixLength = segments.findIndex(({ literal }) => literal === undefined);
   const layout = {
-    prefix: segments.slice(0, prefixLength).map(({ literal = "" }) => literal.toLowerCase()),
+    leadingLiterals: segments.slice(0, prefixLength).map(({ literal = "" }) => literal.toLowerCase()),
     versionIndex: segments.findIndex(({ name }) => name === "version") - prefixLength,
   };
   layoutsByForm.set(form, layout);
@@ -73,7 +73,7 @@ export interface EventTypeIndex {
    */
   readonly typesByLowerCase: ReadonlyMap<string, string>;
   /** The length of the longest event type, in UTF-16 code units. */
-  readonly maxLength: number;
+  readonly maxTypeLength: number;
   /** Indexes of all event types and of all identities, to find what a misspelled event type stands for. */
   readonly typeSpellingIndex: WordIndex;
   readonly identitySpellingIndex: WordIndex;
@@ -89,22 +89,22 @@ export function indexEventTypes(profile: Profile): EventTypeIndex {
   const { eventTypes, olderEventTypes, eventTypeForm } = profile;
   for (const { type, isOutputOnly } of eventTypes.values()) {
     const identity = findEventTypeIdentity(type, eventTypeForm);
-    addTypesToIndex(typesByIdentity, identity?.name, [type]);
-    if (!isOutputOnly) addTypesToIndex(typesByResource, identity?.resource, [type]);
+    addTypesUnderName(typesByIdentity, identity?.unversionedName, [type]);
+    if (!isOutputOnly) addTypesUnderName(typesByResource, identity?.resourceName, [type]);
   }
   for (const [olderName, instead] of olderEventTypes) {
-    addTypesToIndex(typesByIdentity, findEventTypeIdentity(olderName, eventTypeForm)?.name, instead);
+    addTypesUnderName(typesByIdentity, findEventTypeIdentity(olderName, eventTypeForm)?.unversionedName, instead);
   }
   const typesByLowerCase = new Map<string, string>();
-  let maxLength = 0;
+  let maxTypeLength = 0;
   for (const type of eventTypes.keys()) {
-    maxLength = Math.max(maxLength, type.length);
+    maxTypeLength = Math.max(maxTypeLength, type.length);
     const lowerCase = type.toLowerCase();
     if (!typesByLowerCase.has(lowerCase)) typesByLowerCase.set(lowerCase, type);
   }
   const index = {
     typesByLowerCase,
-    maxLength,
+    maxTypeLength,
     typesByIdentity,
     typesByResource,
     typeSpellingIndex: new WordIndex(eventTypes.keys()),
@@ -114,7 +114,7 @@ export function indexEventTypes(profile: Profile): EventTypeIndex {
   return index;
 }
 
-function addTypesToIndex(
+function addTypesUnderName(
   typesByName: Map<string, readonly string[]>,
   name: string | undefined,
   addedTypes: readonly string[],

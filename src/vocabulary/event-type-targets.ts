@@ -3,7 +3,7 @@ import { parseResourceName } from "./resource-name.js";
 import type { TargetForm } from "./target-form.js";
 
 /** Whether an event type occurs on targets of a form. The result is `possibly` if the profile does not know. */
-export function occurrenceOnForm(
+export function determineOccurrenceOnForm(
   eventType: string,
   { name }: TargetForm,
   { eventTypes }: Profile,
@@ -14,7 +14,7 @@ export function occurrenceOnForm(
 }
 
 export const mayOccurOnForm = (eventType: string, form: TargetForm, profile: Profile): boolean =>
-  occurrenceOnForm(eventType, form, profile) !== "never";
+  determineOccurrenceOnForm(eventType, form, profile) !== "never";
 
 /** Whether at least one of the event types may occur on a target. True if the form of the target is unknown. */
 export function anyMayOccurOnTarget(eventTypes: readonly string[], targetResource: string, profile: Profile): boolean {

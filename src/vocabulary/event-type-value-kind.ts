@@ -17,15 +17,15 @@ export interface MalformedEventTypeValue {
 
 /** Event types, such as `acme.workspace.chat.message.v1.created`. */
 export const eventTypeValueKind: ValueKindDefinition<MalformedEventTypeValue> = {
-  findProblem: (value, { eventTypeForm }, notTextProblem) => {
+  findValueProblem: (value, { eventTypeForm }, notTextProblem) => {
     const problem = notTextProblem ?? findEventTypeFormProblem(value, eventTypeForm);
-    return problem && { value, problem, form: eventTypeForm.text };
+    return problem && { value, problem, form: eventTypeForm.displayText };
   },
-  findKnown: (value, { eventTypes }) => {
+  findKnownValue: (value, { eventTypes }) => {
     const knownType = eventTypes.get(value);
     return knownType?.isOutputOnly ? undefined : knownType?.type;
   },
-  isAcceptable: (value, profile) =>
+  isAcceptableValue: (value, profile) =>
     findEventTypeFormProblem(value, profile.eventTypeForm) === undefined &&
     findEventTypePlaceholderText(value, profile) === undefined,
   isMeantAsThisKind: (value, profile) => {
@@ -53,7 +53,7 @@ export const eventTypeValueKind: ValueKindDefinition<MalformedEventTypeValue> = 
     }
     return parts;
   },
-  createSamples: ({ eventTypes, eventTypeForm }) => {
+  createSampleValues: ({ eventTypes, eventTypeForm }) => {
     const knownTypes = [...eventTypes.values()].flatMap(({ type, isOutputOnly }) =>
       isOutputOnly || findPlaceholderText(type) !== undefined ? [] : type,
     );

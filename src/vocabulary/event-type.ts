@@ -44,7 +44,7 @@ export function findEventTypeFormProblem(text: string, form: EventTypeForm): Eve
 }
 
 /** Returns the event types in a text that lists two or more event types. Returns undefined for any other text. */
-export function findListedEventTypes(text: string, form: EventTypeForm): readonly string[] | undefined {
+export function splitListOfEventTypes(text: string, form: EventTypeForm): readonly string[] | undefined {
   const listedTypes = text.split(/\s*(?:[\s,;|+]|\bOR\b)\s*/i).filter((listedType) => listedType !== "");
   return listedTypes.length > 1 && listedTypes.every((listedType) => !findEventTypeFormProblem(listedType, form))
     ? listedTypes

@@ -42,14 +42,16 @@ function findSuggestedEventTypesUncached(text: string, profile: Profile): EventT
   if (currentTypes) return { difference: "older-name", candidates: currentTypes };
   const identity = findEventTypeIdentity(trimmedText, profile.eventTypeForm);
   const { typesByIdentity, typesByResource, typeSpellingIndex, identitySpellingIndex } = indexEventTypes(profile);
-  const typesInAnyVersion = identity && typesByIdentity.get(identity.name);
+  const typesInAnyVersion = identity && typesByIdentity.get(identity.unversionedName);
   if (typesInAnyVersion) return suggestCandidatesByVersion(trimmedText, typesInAnyVersion, profile);
   const nearestTypes = findNearestKnownNames(trimmedText, typeSpellingIndex);
   if (nearestTypes.length > 0) return { difference: "spelling", candidates: nearestTypes };
   if (!identity) return undefined;
-  const typesOfResource = typesByResource.get(identity.resource);
+  const typesOfResource = typesByResource.get(identity.resourceName);
   const nearestNames =
-    identity.name.length < minMisspelledLength ? [] : findNearestKnownNames(identity.name, identitySpellingIndex);
+    identity.unversionedName.length < minMisspelledLength
+      ? []
+      : findNearestKnownNames(identity.unversionedName, identitySpellingIndex);
   if (nearestNames.length > 0) {
     return { difference: "spelling", candidates: nearestNames.flatMap((name) => typesByIdentity.get(name) ?? []) };
   }

@@ -12,11 +12,11 @@ export const findIntendedEventTypes: (text: string, profile: Profile) => readonl
   (text, profile) => {
     const { eventTypes, eventTypeForm } = profile;
     const trimmed = text.trim();
-    const { typesByLowerCase, maxLength } = indexEventTypes(profile);
+    const { typesByLowerCase, maxTypeLength } = indexEventTypes(profile);
     const findKnown = (candidateSpelling: string): string | undefined =>
       eventTypes.has(candidateSpelling) ? candidateSpelling : typesByLowerCase.get(candidateSpelling.toLowerCase());
     const knownTypeWithPrefix = getLiteralPrefixes(eventTypeForm)
-      .filter((prefix) => prefix.length + trimmed.length <= maxLength)
+      .filter((prefix) => prefix.length + trimmed.length <= maxTypeLength)
       .map((prefix) => findKnown(`${prefix}${trimmed}`))
       .find((type) => type !== undefined);
     const candidates = [trimmed === "" ? undefined : trimmed, findKnown(trimmed), knownTypeWithPrefix];

@@ -18,7 +18,7 @@ import {
   segmentsAfterHost,
   type TargetForm,
   type TargetFormIndex,
-  toCheckedTargetForm,
+  validateTargetForm,
   variableNameIn,
 } from "./target-form.js";
 
@@ -226,7 +226,7 @@ const createChatSpaceForm = (chatHost: string): TargetForm => ({
 function readTargetForms({ chatHost, targets }: ProfileOptions): readonly TargetForm[] {
   assertIterable("targets", targets, "forms");
   const targetForms = [...(targets ?? (chatHost === undefined ? [] : [createChatSpaceForm(chatHost)]))].map(
-    toCheckedTargetForm,
+    validateTargetForm,
   );
   if (chatHost === undefined && targetForms.length === 0)
     throw new TypeError("a profile without chatHost needs targets");

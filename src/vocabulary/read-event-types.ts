@@ -34,7 +34,7 @@ export function readEventTypes(
 function assertEventTypeFacts(knownType: KnownEventType, form: EventTypeForm, targetNames: ReadonlySet<string>): void {
   const { type, documentation, targets, mayOccurElsewhere, isOutputOnly, instead } = knownType;
   if (typeof type !== "string" || findEventTypeFormProblem(type, form)) {
-    throw new TypeError(`not an event type of the form ${form.text}: ${type}`);
+    throw new TypeError(`not an event type of the form ${form.displayText}: ${type}`);
   }
   if (documentation !== undefined && typeof documentation !== "string") {
     throw new TypeError(`documentation of ${type} must be a text`);

@@ -8,12 +8,12 @@ const readingTableNames: readonly (keyof ReadingTables)[] = [
   "verbs",
   "products",
   "targets",
-  "containers",
-  "addresses",
-  "ids",
-  "prefixes",
+  "containersByResource",
+  "addressForms",
+  "idForms",
+  "meaninglessPrefixes",
   "neutralWords",
-  "otherThings",
+  "thingsWithoutEventTypes",
 ];
 
 /**
@@ -26,28 +26,46 @@ export function readReadingTables(tables: ReadingTables, targetForms: readonly T
   if (typeof tables !== "object" || tables === null || Array.isArray(tables))
     throw new TypeError("readings must be an object of tables");
   assertKnownNames("table of readings", tables, readingTableNames);
-  const { resources, verbs, products, targets, addresses, ids, prefixes, neutralWords, otherThings } = tables;
-  for (const [name, table] of Object.entries({ resources, verbs, products, targets, addresses, ids, prefixes }))
+  const {
+    resources,
+    verbs,
+    products,
+    targets,
+    addressForms,
+    idForms,
+    meaninglessPrefixes,
+    neutralWords,
+    thingsWithoutEventTypes,
+  } = tables;
+  for (const [name, table] of Object.entries({
+    resources,
+    verbs,
+    products,
+    targets,
+    addressForms,
+    idForms,
+    meaninglessPrefixes,
+  }))
     if (table !== undefined && !Array.isArray(table)) throw new TypeError(`readings.${name} must be a list`);
   for (const { words } of [...(resources ?? []), ...(verbs ?? []), ...(products ?? []), ...(targets ?? [])])
     assertWordsByLanguage(words);
   for (const { meaningOfOtherVerbs } of verbs ?? [])
     if (meaningOfOtherVerbs !== undefined) assertTextsByName("meaningOfOtherVerbs", meaningOfOtherVerbs);
-  for (const { redundantBesideVerbs } of resources ?? [])
-    if (redundantBesideVerbs !== undefined) assertTextList("redundantBesideVerbs", redundantBesideVerbs);
-  for (const words of [neutralWords, otherThings]) if (words !== undefined) assertWordsByLanguage(words);
-  for (const prefix of prefixes ?? []) assertNoExcludingWord("prefixes", prefix.split(/[.\s]+/));
+  for (const { meaninglessBesideVerbs } of resources ?? [])
+    if (meaninglessBesideVerbs !== undefined) assertTextList("meaninglessBesideVerbs", meaninglessBesideVerbs);
+  for (const words of [neutralWords, thingsWithoutEventTypes]) if (words !== undefined) assertWordsByLanguage(words);
+  for (const prefix of meaninglessPrefixes ?? []) assertNoExcludingWord("meaninglessPrefixes", prefix.split(/[.\s]+/));
   for (const words of Object.values(neutralWords ?? {})) assertNoExcludingWord("neutralWords", words.split(","));
   const formNames = new Set(targetForms.map(({ name }) => name));
   const namedForms = [
     ...(targets ?? []).flatMap((row) => row.targets),
-    ...(addresses ?? []).flatMap((row) => row.targets),
-    ...(ids ?? []).map(({ target }) => target),
+    ...(addressForms ?? []).flatMap((row) => row.targets),
+    ...(idForms ?? []).map(({ target }) => target),
   ];
   const unknownForm = namedForms.find((name) => !formNames.has(name));
   if (unknownForm !== undefined)
     throw new TypeError(`readings contain the target name ${JSON.stringify(unknownForm)}, but no target has that name`);
-  for (const { address, targets: named } of addresses ?? [])
+  for (const { address, targets: named } of addressForms ?? [])
     if (typeof address !== "string" || (named.length > 0 && !address.includes("{id}")))
       throw new TypeError(`not an address with {id}: ${JSON.stringify(address)}`);
   return Object.freeze({ ...tables });

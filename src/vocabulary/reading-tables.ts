@@ -15,17 +15,17 @@ export interface ResourceWords {
    * Whether the words name only some kinds of the resource, such as `spreadsheet` for files. If a text has such a word,
    * its interpretation is never certain.
    */
-  readonly areKinds?: boolean;
+  readonly nameOnlySomeKinds?: boolean;
   /**
    * Whether the words can also name the person who acts, as in `somebody edits a comment`. In such a text, they do not
    * name the resource.
    */
-  readonly areActors?: boolean;
+  readonly canNameActors?: boolean;
   /**
    * Verbs of other resources. If a text has one of these verbs, the words have no meaning of their own, as `file` in
    * `the file of the recording is generated`.
    */
-  readonly redundantBesideVerbs?: readonly string[];
+  readonly meaninglessBesideVerbs?: readonly string[];
   /** The words. */
   readonly words: WordsByLanguage;
 }
@@ -98,15 +98,15 @@ export interface ReadingTables {
   /** The words for targets. Default: none. */
   readonly targets?: readonly TargetWords[];
   /** For each resource that is part of another resource: the resource that contains it. */
-  readonly containers?: Readonly<Record<string, string>>;
+  readonly containersByResource?: Readonly<Record<string, string>>;
   /** The addresses that stand for targets. Default: none. */
-  readonly addresses?: readonly AddressForm[];
+  readonly addressForms?: readonly AddressForm[];
   /** The shapes of ids. Default: none. */
-  readonly ids?: readonly IdForm[];
+  readonly idForms?: readonly IdForm[];
   /** Words without a meaning that can stand before an event type. */
-  readonly prefixes?: readonly string[];
+  readonly meaninglessPrefixes?: readonly string[];
   /** Words for the vendor's programs and services. They do not change what a text selects. */
   readonly neutralWords?: WordsByLanguage;
   /** Words for things that have no event types. A text with such a word is not understood. */
-  readonly otherThings?: WordsByLanguage;
+  readonly thingsWithoutEventTypes?: WordsByLanguage;
 }

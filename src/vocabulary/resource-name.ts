@@ -15,15 +15,15 @@ export type ResourceNameParseResult =
   | { readonly problem: ResourceNameProblem; readonly form?: undefined; readonly ids?: undefined };
 
 /** The most recent result. It is cached, because several rules parse the same name one after another. */
-let lastParsedName:
-  | { readonly cachedText: string; readonly profile: Profile; readonly reading: ResourceNameParseResult }
+let lastParse:
+  | { readonly cachedText: string; readonly profile: Profile; readonly parseResult: ResourceNameParseResult }
   | undefined;
 
 /** Reads a name such as `//host/collection/id`, case-sensitively (AIP-122, full resource names). */
 export function parseResourceName(text: string, profile: Profile): ResourceNameParseResult {
-  if (lastParsedName?.cachedText !== text || lastParsedName.profile !== profile)
-    lastParsedName = { cachedText: text, profile, reading: parseResourceNameUncached(text, profile) };
-  return lastParsedName.reading;
+  if (lastParse?.cachedText !== text || lastParse.profile !== profile)
+    lastParse = { cachedText: text, profile, parseResult: parseResourceNameUncached(text, profile) };
+  return lastParse.parseResult;
 }
 
 function parseResourceNameUncached(text: string, profile: Profile): ResourceNameParseResult {
@@ -60,7 +60,7 @@ function parseNameOfUnknownForm(text: string, profile: Profile): ResourceNamePar
     text.startsWith("//") && isKnownOrVendorHost(host, profile) && !findResourceNameShapeProblem(host, segments);
   return canExist && suggestResourceNames(text, profile).length === 0
     ? { ids: idsAmongSegments(segments) }
-    : { problem: problemOfUnknownResourceName(text, profile) };
+    : { problem: findProblemOfUnknownName(text, profile) };
 }
 
 const idsAmongSegments = (segments: readonly string[]): readonly string[] =>
@@ -71,7 +71,7 @@ const matchesFormSegments = (segments: readonly string[], formSegments: readonly
   segments.every((segment, index) => matchesFormSegment(segment, formSegments[index] ?? ""));
 
 /** The first reason why a text is not the name of a resource that the profile knows. */
-function problemOfUnknownResourceName(text: string, profile: Profile): ResourceNameProblem {
+function findProblemOfUnknownName(text: string, profile: Profile): ResourceNameProblem {
   if (text === "") return { kind: "empty" };
   if (text.trim() !== text) return { kind: "space-at-end" };
   const scheme = /^https?:\/\//i.exec(text)?.[0];
@@ -97,13 +97,13 @@ function problemOfUnknownResourceName(text: string, profile: Profile): ResourceN
   if (firstCollection === "") return { kind: "no-collection", host };
   const forms = formsByCollection.get(firstCollection);
   if (!forms) return { kind: "unknown-collection", host, collection: firstCollection };
-  return problemAfterCollection(segments, host, forms);
+  return findProblemAfterFirstCollection(segments, host, forms);
 }
 
 /**
  * Finds the problem in the part of a name after the first collection. The part is compared with the most similar form.
  */
-function problemAfterCollection(
+function findProblemAfterFirstCollection(
   segments: readonly string[],
   host: string,
   forms: readonly TargetForm[],

@@ -14,16 +14,16 @@ const maxWords = 12;
 export function suggestEventTypesByWords(text: string, profile: Profile): readonly string[] {
   const words = singularWordsOf(text);
   if (words.length === 0 || words.length > maxWords || /[!¬~^*,;|&+]/.test(text)) return [];
-  const { types, typesByWords } = indexWords(profile);
+  const { subscribableTypes, typesByWords } = indexWords(profile);
   const ownWords = words.filter((word) => !isUndistinctiveWord(word, profile));
   if (ownWords.length === 0) return [];
-  const found = typesByWords.get(createSortedWordsKey(ownWords)) ?? findTypesByPrefix(text, types);
+  const found = typesByWords.get(createSortedWordsKey(ownWords)) ?? findTypesByPrefix(text, subscribableTypes);
   return found.length <= maxCandidates ? found : [];
 }
 
 /** The event types that match a text with a wildcard at its end. */
 export const findTypesMatchingWildcard = (text: string, profile: Profile): readonly string[] =>
-  /^[^*]+\*$/.test(text) ? findTypesByPrefix(text.slice(0, -1), indexWords(profile).types) : [];
+  /^[^*]+\*$/.test(text) ? findTypesByPrefix(text.slice(0, -1), indexWords(profile).subscribableTypes) : [];
 
 const findTypesByPrefix = (text: string, types: readonly string[]): readonly string[] => {
   const beginning = `${text.trim().replace(/(?<!\.)\.+$/, "")}.`;
@@ -55,7 +55,7 @@ const isUndistinctiveWord = (word: string, { eventTypeForm, domains }: Profile):
 
 interface WordsOfEventTypes {
   /** The event types that can be subscribed to, in the order of the profile. */
-  readonly types: readonly string[];
+  readonly subscribableTypes: readonly string[];
   /** The same event types by their sorted words. Each event type has two keys: with and without its first word. */
   readonly typesByWords: ReadonlyMap<string, readonly string[]>;
 }
@@ -65,9 +65,11 @@ const indexesByProfile = new WeakMap<Profile, WordsOfEventTypes>();
 function indexWords(profile: Profile): WordsOfEventTypes {
   const knownIndex = indexesByProfile.get(profile);
   if (knownIndex) return knownIndex;
-  const types = [...profile.eventTypes.values()].filter(({ isOutputOnly }) => !isOutputOnly).map(({ type }) => type);
+  const subscribableTypes = [...profile.eventTypes.values()]
+    .filter(({ isOutputOnly }) => !isOutputOnly)
+    .map(({ type }) => type);
   const typesByWords = new Map<string, string[]>();
-  for (const type of types) {
+  for (const type of subscribableTypes) {
     const words = singularWordsOf(type).filter((word) => !isUndistinctiveWord(word, profile));
     for (const keyWords of [words, words.slice(1)]) {
       if (keyWords.length < 2) continue;
@@ -77,7 +79,7 @@ function indexWords(profile: Profile): WordsOfEventTypes {
       else typesByWords.set(key, [type]);
     }
   }
-  const index = { types, typesByWords };
+  const index = { subscribableTypes, typesByWords };
   indexesByProfile.set(profile, index);
   return index;
 }

@@ -34,7 +34,7 @@ export const segmentsAfterHost = (name: string): readonly string[] => name.split
 export const variableNameIn = (segment: string): string | undefined => variablePattern.exec(segment)?.[1];
 
 /** @throws TypeError if a form is malformed. */
-export function toCheckedTargetForm(targetForm: TargetForm): TargetForm {
+export function validateTargetForm(targetForm: TargetForm): TargetForm {
   const { name, form, aliases } = Object(targetForm) as Partial<TargetForm>;
   const [empty, slash, host] = typeof form === "string" ? form.split("/") : [];
   const segments = typeof form === "string" ? segmentsAfterHost(form) : [];
@@ -72,12 +72,12 @@ export function indexTargetForms(targetForms: readonly TargetForm[]): TargetForm
 
 /** Orders two forms: a form with a literal segment comes before a form with a variable in the same place. */
 function compareByLiteralPlaces({ form: a }: TargetForm, { form: b }: TargetForm): number {
-  const [placesInA, placesInB] = [literalPlacesKey(a), literalPlacesKey(b)];
+  const [placesInA, placesInB] = [createLiteralPlacesKey(a), createLiteralPlacesKey(b)];
   return placesInA < placesInB ? -1 : Number(placesInA > placesInB);
 }
 
 /** Writes a digit for each segment of a form: 0 for a literal, 1 for a variable. */
-const literalPlacesKey = (form: string): string =>
+const createLiteralPlacesKey = (form: string): string =>
   segmentsAfterHost(form)
     .map((segment) => (variableNameIn(segment) === undefined ? "0" : "1"))
     .join("");

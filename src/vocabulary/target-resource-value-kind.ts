@@ -16,15 +16,15 @@ export interface MalformedTargetResourceValue {
 
 /** Target resources: full resource names, such as `//chat.acme.example/spaces/AAAA`. */
 export const targetResourceValueKind: ValueKindDefinition<MalformedTargetResourceValue> = {
-  findProblem: (value, profile, notTextProblem) => {
+  findValueProblem: (value, profile, notTextProblem) => {
     const problem = notTextProblem ?? parseResourceName(value, profile).problem;
     return problem && { value, problem, forms: findSimilarForms(value, profile) };
   },
-  findKnown: (value, profile) => {
+  findKnownValue: (value, profile) => {
     const { form, ids } = parseResourceName(value, profile);
     return form === undefined || ids.some((id) => isPlaceholderId(id, profile)) ? undefined : value;
   },
-  isAcceptable: (value, profile) =>
+  isAcceptableValue: (value, profile) =>
     parseResourceName(value, profile).problem === undefined && findPlaceholderText(value) === undefined,
   isMeantAsThisKind: (value, profile) => value.trim().startsWith("//") || fixResourceName(value, profile) !== undefined,
   splitIntoParts: (value) => {
@@ -39,5 +39,5 @@ export const targetResourceValueKind: ValueKindDefinition<MalformedTargetResourc
     }
     return parts;
   },
-  createSamples: ({ targets }) => targets.map(({ form }) => form.replace(/\{[^{}]*\}/g, "AAAA")),
+  createSampleValues: ({ targets }) => targets.map(({ form }) => form.replace(/\{[^{}]*\}/g, "AAAA")),
 };

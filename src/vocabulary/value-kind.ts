@@ -13,7 +13,7 @@ export interface ValueKindDefinition<MalformedValue> {
    * @param notTextProblem Given if a program passed something other than a text. Then `value` is a textual form of what
    * the program passed.
    */
-  readonly findProblem: (
+  readonly findValueProblem: (
     value: string,
     profile: Profile,
     notTextProblem?: NotTextProblem,
@@ -23,18 +23,18 @@ export interface ValueKindDefinition<MalformedValue> {
    * returns this string instead of the given string. The given string may be a slice of a longer text. Such a slice
    * keeps the whole text in memory, and is slower to compare.
    */
-  readonly findKnown: (value: string, profile: Profile) => string | undefined;
+  readonly findKnownValue: (value: string, profile: Profile) => string | undefined;
   /**
    * Whether no rule reports an error about this value, even if the profile does not know the value. Call this only with
    * a value that consists of letters, digits, `.`, `/`, `_` and `-`.
    */
-  readonly isAcceptable: (value: string, profile: Profile) => boolean;
+  readonly isAcceptableValue: (value: string, profile: Profile) => boolean;
   /** Whether a value was certainly meant as a value of this kind, even if it is malformed. */
   readonly isMeantAsThisKind: (value: string, profile: Profile) => boolean;
   /** The named parts that a value has, in order. */
   readonly splitIntoParts: (value: string, profile: Profile) => readonly ValuePart[];
   /** Correct values of this kind, in every form that the profile knows. */
-  readonly createSamples: (profile: Profile) => readonly string[];
+  readonly createSampleValues: (profile: Profile) => readonly string[];
 }
 
 /** A part of a value, such as the vendor of an event type. The offsets count from the start of the value. */

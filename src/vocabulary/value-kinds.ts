@@ -4,7 +4,7 @@ import { type MalformedTargetResourceValue, targetResourceValueKind } from "./ta
 import type { ValueKindDefinition } from "./value-kind.js";
 
 /** For each kind of value, the data about a value that is not well formed. */
-export interface MalformedValues {
+export interface MalformedValueByKind {
   /** A value that is not an event type. */
   readonly "event-type": MalformedEventTypeValue;
   /** A value that is not a target resource. */
@@ -12,7 +12,8 @@ export interface MalformedValues {
 }
 
 /** The kinds of value that the fields have. */
-export const definitionByValueKind: { readonly [Kind in ValueKind]: ValueKindDefinition<MalformedValues[Kind]> } = {
-  "event-type": eventTypeValueKind,
-  "target-resource": targetResourceValueKind,
-};
+export const definitionByValueKind: { readonly [Kind in ValueKind]: ValueKindDefinition<MalformedValueByKind[Kind]> } =
+  {
+    "event-type": eventTypeValueKind,
+    "target-resource": targetResourceValueKind,
+  };

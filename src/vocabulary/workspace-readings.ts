@@ -19,7 +19,7 @@ export const workspaceReadingTables: ReadingTables = {
   verbs: [...changeVerbWords, ...meetVerbWords, ...fileVerbWords],
   products: productWords,
   targets: targetWords,
-  containers: {
+  containersByResource: {
     "chat.message": "chat.space",
     "chat.membership": "chat.space",
     "chat.reaction": "chat.message",
@@ -33,9 +33,18 @@ export const workspaceReadingTables: ReadingTables = {
     "drive.permission": "drive.file",
     "drive.reply": "drive.comment",
   },
-  addresses: addressForms,
-  ids: idForms,
-  prefixes: ["type.googleapis.com", "googleapis.com", "com", "ce", "google.workspace", "workspace", "gsuite", "apps"],
+  addressForms: addressForms,
+  idForms: idForms,
+  meaninglessPrefixes: [
+    "type.googleapis.com",
+    "googleapis.com",
+    "com",
+    "ce",
+    "google.workspace",
+    "workspace",
+    "gsuite",
+    "apps",
+  ],
   neutralWords: neutralVendorServiceNames,
-  otherThings: unrelatedThingWords,
+  thingsWithoutEventTypes: unrelatedThingWords,
 };

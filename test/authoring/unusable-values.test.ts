@@ -15,7 +15,7 @@ const acmeProfile = createProfile({
 const profile = {
   ...acmeProfile,
   eventTypeForm: {
-    text: "acmé.<product>.<verb>",
+    displayText: "acmé.<product>.<verb>",
     segments: [{ name: "vendor", literal: "acmé" }, ...acmeProfile.eventTypeForm.segments.slice(1)],
   },
 };

@@ -19,9 +19,11 @@ const profile = createProfile({
     verbs: [{ verbs: ["wilted"], words: { en: "died, dying", de: "verwelk*" } }],
     products: [{ product: "garden", words: { en: "gardening" } }],
     targets: [{ targets: ["bed"], words: { en: "flower bed, patch" } }],
-    addresses: [{ address: "maps.acme.test/bed/{id}", targets: ["bed"] }],
-    ids: [{ target: "bed", startsWith: ["B-"], minLength: 6, maxLength: 8, characters: "any", isDistinctive: true }],
-    prefixes: ["tld.acme"],
+    addressForms: [{ address: "maps.acme.test/bed/{id}", targets: ["bed"] }],
+    idForms: [
+      { target: "bed", startsWith: ["B-"], minLength: 6, maxLength: 8, characters: "any", isDistinctive: true },
+    ],
+    meaninglessPrefixes: ["tld.acme"],
     neutralWords: { en: "gardenctl" },
   },
 });

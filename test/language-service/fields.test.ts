@@ -17,7 +17,7 @@ import {
 
 /** Returns values that the default profile knows for a field. */
 const samplesOf = ({ valueKind }: FieldDefinition): readonly string[] =>
-  definitionByValueKind[valueKind].createSamples(workspaceProfile);
+  definitionByValueKind[valueKind].createSampleValues(workspaceProfile);
 
 const firstSampleOf = (field: FieldDefinition): string => samplesOf(field)[0] ?? "";
 

@@ -1,5 +1,5 @@
 import type { FilterSyntax } from "../../src/syntax/tree.js";
-import { type Cases, fold } from "../../src/syntax/tree-traversal.js";
+import { type FoldCases, fold } from "../../src/syntax/tree-traversal.js";
 import { revealInvisible } from "../../src/text/characters.js";
 import type { Span } from "../../src/text/span.js";
 
@@ -11,7 +11,7 @@ export function printTree(syntax: FilterSyntax): readonly string[] {
     title,
     ...children.flat().map((line) => `  ${line}`),
   ];
-  const cases: Cases<Lines> = {
+  const cases: FoldCases<Lines> = {
     filter: ({ expression, skipped }, children) => [
       ...(expression ? (children[0] ?? []) : []),
       ...skipped.map(({ span }) => `skipped ${textOf(span)}`),

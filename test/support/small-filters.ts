@@ -6,7 +6,7 @@ type Value = string | readonly string[] | undefined;
 
 /** Returns the first `count` values that the default profile has for a field. */
 export const valuesFor = ({ valueKind }: FieldDefinition, count: number): readonly string[] =>
-  definitionByValueKind[valueKind].createSamples(workspaceProfile).slice(0, count);
+  definitionByValueKind[valueKind].createSampleValues(workspaceProfile).slice(0, count);
 
 /** Returns every subset of some values. The first subset is the empty set. */
 function setsOf(values: readonly string[]): readonly (readonly string[])[] {

@@ -25,7 +25,7 @@ describe("separateUnmatchedClosingParentheses", () => {
     } = separateUnmatchedClosingParentheses(lexer.tokenize(text).tokens, 3);
     return {
       kept: tokens.map(({ image }) => image).join(""),
-      unmatched: unmatched.map(({ token }) => spanOf(token).start),
+      unmatched: unmatched.map(({ parenthesisToken }) => spanOf(parenthesisToken).start),
       tooDeep: tooDeep && spanOf(tooDeep).start,
     };
   };

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   type EventTypeProblem,
   findEventTypeFormProblem,
-  findListedEventTypes,
+  splitListOfEventTypes,
 } from "../../src/vocabulary/event-type.js";
 import { createEventTypeForm, defaultEventTypeForm, isEventTypeSegment } from "../../src/vocabulary/event-type-form.js";
 
@@ -45,7 +45,7 @@ describe("the check of an event type", () => {
   });
 
   it("uses a form that starts with the vendor's name", () => {
-    expect(form.text).toBe("acme.workspace.<product>.<resource>.<version>.<verb>");
+    expect(form.displayText).toBe("acme.workspace.<product>.<resource>.<version>.<verb>");
   });
 });
 
@@ -53,12 +53,12 @@ describe("the search for several event types in one text", () => {
   it.each([", ", ",", ";", " ", "\n", " OR ", " or ", "|", " || ", "+", ", OR "])(
     "splits the text at %j",
     (between) => {
-      expect(findListedEventTypes(`${created}${between}${updated}`, form)).toEqual([created, updated]);
+      expect(splitListOfEventTypes(`${created}${between}${updated}`, form)).toEqual([created, updated]);
     },
   );
 
   it.each([created, `${created}, x`, `${created} AND ${updated}`, `${created}, google.workspace.a.b.v1.c`, ", ", ""])(
     "finds no list of event types in %j",
-    (text) => expect(findListedEventTypes(text, form)).toBeUndefined(),
+    (text) => expect(splitListOfEventTypes(text, form)).toBeUndefined(),
   );
 });

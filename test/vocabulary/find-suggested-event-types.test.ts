@@ -22,7 +22,7 @@ const spelling = (...candidates: readonly string[]): EventTypeSuggestion => ({ d
 const version = (candidates: readonly string[], ...versions: readonly string[]): EventTypeSuggestion => ({
   difference: "version",
   candidates,
-  versions,
+  versions: versions,
 });
 const lastSegment = (...candidates: readonly string[]): EventTypeSuggestion => ({
   difference: "last-segment",

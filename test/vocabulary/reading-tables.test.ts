@@ -7,9 +7,9 @@ const createWith = (readings: ReadingTables): ReturnType<typeof createProfile> =
 
 describe("the tables of a profile for the function interpret", () => {
   it.each([
-    ["prefixes", { prefixes: ["not "] }, "not"],
-    ["prefixes", { prefixes: ["!"] }, "!"],
-    ["prefixes", { prefixes: ["acme.without"] }, "without"],
+    ["meaninglessPrefixes", { meaninglessPrefixes: ["not "] }, "not"],
+    ["meaninglessPrefixes", { meaninglessPrefixes: ["!"] }, "!"],
+    ["meaninglessPrefixes", { meaninglessPrefixes: ["acme.without"] }, "without"],
     ["neutralWords", { neutralWords: { en: "please, except" } }, "except"],
     ["neutralWords", { neutralWords: { de: "kein*" } }, "kein*"],
     ["neutralWords", { neutralWords: { tr: "olmayanlar" } }, "olmayanlar"],
@@ -30,22 +30,22 @@ describe("the tables of a profile for the function interpret", () => {
       "meaningOfOtherVerbs of readings must be an object of texts",
     ],
     [
-      { resources: [{ resources: ["file"], words: { en: "file" }, redundantBesideVerbs: "generated" }] },
-      "redundantBesideVerbs of readings must be a list of texts",
+      { resources: [{ resources: ["file"], words: { en: "file" }, meaninglessBesideVerbs: "generated" }] },
+      "meaninglessBesideVerbs of readings must be a list of texts",
     ],
   ])("are refused if they are malformed: %j", (readings, message) => {
     expect(() => createWith(readings as never)).toThrow(new TypeError(message));
   });
 
   it("may have other prefixes and neutral words", () => {
-    const profile = createWith({ prefixes: ["tld.acme"], neutralWords: { en: "acmectl" } });
+    const profile = createWith({ meaninglessPrefixes: ["tld.acme"], neutralWords: { en: "acmectl" } });
     expect(interpret("acmectl tld.acme.message.created", { profile })[0]?.certainty).toBe("certain");
     expect(interpret("acmectl not message.created", { profile })).toEqual([]);
   });
 
   it("can have words that mean only some kinds of a resource, and then interpret returns no certain filter", () => {
     const words = { en: "postcard*" };
-    const kinds = createWith({ resources: [{ resources: ["chat.message"], areKinds: true, words }] });
+    const kinds = createWith({ resources: [{ resources: ["chat.message"], nameOnlySomeKinds: true, words }] });
     const names = createWith({ resources: [{ resources: ["chat.message"], words }] });
     expect(interpret("postcards created", { profile: kinds })[0]?.certainty).toBe("likely");
     expect(interpret("postcards created", { profile: names })[0]?.certainty).toBe("certain");

@@ -3,7 +3,7 @@ import { dirname, resolve } from "node:path";
 import type { Profile } from "../../index.js";
 import type { ScanDiagnostic } from "../../scan/index.js";
 import { scanCatalogue } from "../../scan/scan-catalogue.js";
-import { describeFirstUnknownName } from "../../text/unknown-name.js";
+import { findProblemOfFirstUnknownName } from "../../text/unknown-name.js";
 import { readAllowedCodes } from "../filters/allowed-codes.js";
 import { readJsonFile } from "../input/read-option-file.js";
 import { Misuse } from "../output/misuse.js";
@@ -69,7 +69,7 @@ function readConfig(filePath: string): ConfigFile {
     throw new Misuse(`${filePath}: ${problem}`);
   };
   if (typeof config !== "object" || config === null || Array.isArray(config)) return fail("not a JSON object");
-  const unknownName = describeFirstUnknownName("setting", Object.keys(config), configKeys);
+  const unknownName = findProblemOfFirstUnknownName("setting", Object.keys(config), configKeys);
   if (unknownName !== undefined) fail(unknownName);
   const { profile, allow, ignore, missing } = config as Record<string, unknown>;
   const isTextList = (value: unknown): boolean =>

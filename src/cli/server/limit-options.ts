@@ -1,6 +1,6 @@
 import type { Limits } from "../../service/index.js";
 import { defaultLimits, maxLimitValue } from "../../service/options/limits.js";
-import { describeFirstUnknownName } from "../../text/unknown-name.js";
+import { findProblemOfFirstUnknownName } from "../../text/unknown-name.js";
 import { Misuse } from "../output/misuse.js";
 import { defaultHttpLimits, type HttpLimits } from "./http-limits.js";
 
@@ -19,7 +19,7 @@ export interface HttpAndHandlerLimits {
 export function readLimits(limitEntries: readonly (readonly [name: string, value: number])[]): HttpAndHandlerLimits {
   const knownNames = [...Object.keys(defaultLimits), ...Object.keys(defaultHttpLimits)];
   const givenNames = limitEntries.map(([name]) => name);
-  const problem = describeFirstUnknownName("limit", givenNames, knownNames);
+  const problem = findProblemOfFirstUnknownName("limit", givenNames, knownNames);
   if (problem !== undefined) throw new Misuse(problem);
   const isHttpLimit = ([name]: readonly [name: string, value: number]): boolean =>
     Object.hasOwn(defaultHttpLimits, name);

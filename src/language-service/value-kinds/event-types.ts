@@ -1,4 +1,4 @@
-import { occurrenceOnForm, targetFormsOfAnyType } from "../../vocabulary/event-type-targets.js";
+import { determineOccurrenceOnForm, targetFormsOfAnyType } from "../../vocabulary/event-type-targets.js";
 import type { KnownEventType } from "../../vocabulary/known-event-type.js";
 import type { Profile } from "../../vocabulary/profile.js";
 import { parseResourceName } from "../../vocabulary/resource-name.js";
@@ -101,7 +101,7 @@ const rankByOccurrence = { certainly: 0, possibly: 1, never: 2 } as const;
  * that may occur there.
  */
 const occurrenceRankOnForm = ({ type, isOutputOnly }: KnownEventType, form: TargetForm, profile: Profile): number =>
-  rankByOccurrence[isOutputOnly ? "never" : occurrenceOnForm(type, form, profile)];
+  rankByOccurrence[isOutputOnly ? "never" : determineOccurrenceOnForm(type, form, profile)];
 
 /**
  * The group of known event types that differ from a value only in the verb. The verb is the last segment that is not a

@@ -1,7 +1,7 @@
 import type { CustomPatternMatcherFunc, IToken } from "chevrotain";
 import { matchAtOffset } from "../../text/match-at-offset.js";
 import { looksLikeValueAt, readBareValue } from "../literals/bare-value.js";
-import type { Literal } from "../literals/literal.js";
+import type { WrittenValue } from "../literals/literal.js";
 import { matchQuotedFieldName } from "../literals/quoted-field.js";
 import { readQuotedValue } from "../literals/quoted-value.js";
 import { categoryOf } from "./token.js";
@@ -37,9 +37,11 @@ function isAfterComparator(tokens: readonly IToken[]): boolean {
 }
 
 /** Creates a match with a payload. The payload of the token is the literal. */
-function createMatchOfLiteral(text: string, literal: Literal | undefined): [string] | null {
+function createMatchOfLiteral(text: string, literal: WrittenValue | undefined): [string] | null {
   if (!literal) return null;
-  const matchWithPayload: [string] & { payload?: Literal } = [text.slice(literal.start, literal.end)];
+  const matchWithPayload: [string] & { payload?: WrittenValue } = [
+    text.slice(literal.literalStart, literal.literalEnd),
+  ];
   matchWithPayload.payload = literal;
   return matchWithPayload;
 }

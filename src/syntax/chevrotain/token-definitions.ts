@@ -26,21 +26,21 @@ interface TokenDefinition {
   readonly isKeyword?: true;
   /** The characters with which the token can begin. Needed only if Chevrotain cannot find them in the pattern. */
   readonly firstCharacters?: string | readonly number[];
-  readonly hasLineBreaks?: true;
+  readonly canContainLineBreaks?: true;
 }
 
 /** A word that is not a keyword. */
-const plainWordDefinition: TokenDefinition = {
+const nonKeywordWordDefinition: TokenDefinition = {
   name: "Word",
   pattern: /[A-Za-z_][A-Za-z0-9_]*(?:[.-][A-Za-z0-9_]+)*/,
   category: "Field",
 };
 
-const fieldNounsWithSpace = fields.map(({ noun }) => noun).filter((fieldNoun) => fieldNoun.includes(" "));
+const fieldNamePairsWrittenWithSpace = fields.map(({ noun }) => noun).filter((fieldNoun) => fieldNoun.includes(" "));
 
 /** Matches a field's name that is written with a space instead of the underscore. */
 const spacedFieldPattern = new RegExp(
-  `(?:${fieldNounsWithSpace.map((fieldNoun) => `${fieldNoun}s?`).join("|")})(?= ?[:=])`,
+  `(?:${fieldNamePairsWrittenWithSpace.map((fieldNoun) => `${fieldNoun}s?`).join("|")})(?= ?[:=])`,
   "i",
 );
 
@@ -72,7 +72,7 @@ const allFirstCharacterCodes: readonly number[] = Array.from({ length: 256 + 257
  * docs/language.md#recognized-mistakes.
  */
 const tokenDefinitions: readonly TokenDefinition[] = [
-  { name: "WhiteSpace", pattern: /[ \t\r\n]+/, group: "whiteSpace", hasLineBreaks: true },
+  { name: "WhiteSpace", pattern: /[ \t\r\n]+/, group: "whiteSpace", canContainLineBreaks: true },
   { name: "QuoteRun", pattern: longQuoteRunPattern, group: "unexpectedRuns", firstCharacters: quoteCharacters },
   { name: "QuotedField", pattern: matchQuotedField, category: "Field", firstCharacters: quoteCharacters },
   { name: "QuotedValue", pattern: matchQuotedValue, category: "Value", firstCharacters: quoteCharacters },
@@ -84,9 +84,9 @@ const tokenDefinitions: readonly TokenDefinition[] = [
   { name: "AndWord", pattern: /and/i, category: "And", isKeyword: true },
   { name: "OrWord", pattern: /or/i, category: "Or", isKeyword: true },
   { name: "UnsupportedWord", pattern: /not|xor/i, group: "unsupportedOperators", isKeyword: true },
-  plainWordDefinition,
+  nonKeywordWordDefinition,
   { name: "NumberRun", pattern: numberRunPattern, group: "unexpectedRuns" },
-  { name: "Comment", pattern: commentPattern, group: "comments", firstCharacters: "/#-", hasLineBreaks: true },
+  { name: "Comment", pattern: commentPattern, group: "comments", firstCharacters: "/#-", canContainLineBreaks: true },
   { name: "ComparatorRun", pattern: comparatorRunPattern, category: "Comparator", firstCharacters: "!:=<>~：＝≠-" },
   { name: "Open", pattern: "(", category: "OpeningParenthesis" },
   { name: "Close", pattern: ")", category: "ClosingParenthesis" },
@@ -112,15 +112,15 @@ export function createTokenTypes(): TokenTypes {
     OpeningParenthesis: createCategory("OpeningParenthesis"),
     ClosingParenthesis: createCategory("ClosingParenthesis"),
   };
-  const wordType = createTokenType(plainWordDefinition, tokenTypesByCategory);
+  const wordType = createTokenType(nonKeywordWordDefinition, tokenTypesByCategory);
   const tokenTypes = tokenDefinitions.map((definition) =>
-    definition === plainWordDefinition ? wordType : createTokenType(definition, tokenTypesByCategory, wordType),
+    definition === nonKeywordWordDefinition ? wordType : createTokenType(definition, tokenTypesByCategory, wordType),
   );
   return { ...tokenTypesByCategory, all: [...tokenTypes, ...Object.values(tokenTypesByCategory)] };
 }
 
 function createTokenType(
-  { name, pattern, category, group, isKeyword, firstCharacters, hasLineBreaks }: TokenDefinition,
+  { name, pattern, category, group, isKeyword, firstCharacters, canContainLineBreaks }: TokenDefinition,
   tokenTypesByCategory: Readonly<Record<TokenCategory, TokenType>>,
   wordType?: TokenType,
 ): TokenType {
@@ -131,6 +131,6 @@ function createTokenType(
     ...(group && { group: group === "whiteSpace" ? Lexer.SKIPPED : group }),
     ...(isKeyword && wordType && { longer_alt: wordType }),
     ...(firstCharacters && { start_chars_hint: [...firstCharacters] }),
-    line_breaks: hasLineBreaks === true,
+    line_breaks: canContainLineBreaks === true,
   });
 }

@@ -1,5 +1,5 @@
 import { EOF, type IToken } from "chevrotain";
-import type { Literal } from "../literals/literal.js";
+import type { WrittenValue } from "../literals/literal.js";
 
 /**
  * A token of the text that the lexer reads. It is an object of Chevrotain. Outside this folder, code reads only the
@@ -47,4 +47,4 @@ export const areAdjacent = (left: Token, right: Token): boolean =>
   (right as IToken).startOffset === (left as IToken).startOffset + left.image.length;
 
 /** Returns the literal of a token with the category `Value`. The literal says how the value is written. */
-export const literalFormAndSpansOf = (token: Token): Literal => (token as IToken).payload as Literal;
+export const literalOfValueToken = (token: Token): WrittenValue => (token as IToken).payload as WrittenValue;

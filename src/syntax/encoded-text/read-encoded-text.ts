@@ -43,7 +43,7 @@ const maybeEncodedPattern = new RegExp(
 );
 
 /** The maximum number of encodings that are removed from one text. */
-const maxLayers = 8;
+const maxRemovedEncodings = 8;
 
 /**
  * Recognizes a filter that is encoded for a URL, an HTML page, a shell or a program, and decodes this filter. See
@@ -53,7 +53,7 @@ export function readEncodedText(text: string): EncodedText | undefined {
   if (!maybeEncodedPattern.test(text)) return undefined;
   const encodings: Encoding[] = [];
   let decodedText = text;
-  for (let count = 0; count < maxLayers; count += 1) {
+  for (let count = 0; count < maxRemovedEncodings; count += 1) {
     const layer = decodeOneLayer(decodedText);
     if (!layer) break;
     if (!encodings.includes(layer.encoding)) encodings.push(layer.encoding);

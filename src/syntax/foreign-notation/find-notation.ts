@@ -9,7 +9,7 @@ import { findStatements, findVariablesByPlace } from "./program-parts.js";
 const maxExaminedLength = 4_096;
 
 /** The maximum number of parts that a diagnostic shows, and the maximum length of each part. */
-const maxParts = 5;
+const maxReportedParts = 5;
 const maxPartLength = 60;
 
 /**
@@ -19,12 +19,12 @@ const maxPartLength = 60;
 export function findNotation(text: string): FoundNotation | undefined {
   const examinedText = text.slice(0, maxExaminedLength);
   const unquotedText = maskQuotedText(examinedText);
-  const { inTemplates, outsideTexts } = findVariablesByPlace(examinedText, unquotedText);
-  const programParts = [...inTemplates, ...outsideTexts, ...findStatements(unquotedText)];
+  const { variablesInTemplates, variablesOutsideTexts } = findVariablesByPlace(examinedText, unquotedText);
+  const programParts = [...variablesInTemplates, ...variablesOutsideTexts, ...findStatements(unquotedText)];
   if (programParts.length > 0) return { notation: "program", parts: dedupeAndLimitParts(programParts) };
-  for (const { notation, partPattern, minParts = 1, isQuoted = false } of notationDefinitions) {
-    const parts = matchPartTexts(isQuoted ? examinedText : unquotedText, partPattern);
-    if (parts.length >= minParts) return { notation, parts: dedupeAndLimitParts(parts) };
+  for (const { notation, partPattern, minPartCount = 1, canBeInQuotes = false } of notationDefinitions) {
+    const parts = matchPartTexts(canBeInQuotes ? examinedText : unquotedText, partPattern);
+    if (parts.length >= minPartCount) return { notation, parts: dedupeAndLimitParts(parts) };
   }
   return undefined;
 }
@@ -32,10 +32,13 @@ export function findNotation(text: string): FoundNotation | undefined {
 /** Finds the variables and calls with which a program builds a filter. */
 export function findProgramVariables(text: string): FoundVariables {
   const examinedText = text.slice(0, maxExaminedLength);
-  const { inTemplates, outsideTexts } = findVariablesByPlace(examinedText, maskQuotedText(examinedText));
+  const { variablesInTemplates, variablesOutsideTexts } = findVariablesByPlace(
+    examinedText,
+    maskQuotedText(examinedText),
+  );
   return {
-    variables: dedupeAndLimitParts([...inTemplates, ...outsideTexts]),
-    areAllInTemplates: outsideTexts.length === 0,
+    variables: dedupeAndLimitParts([...variablesInTemplates, ...variablesOutsideTexts]),
+    areAllInTemplates: variablesOutsideTexts.length === 0,
   };
 }
 
@@ -54,5 +57,5 @@ const maskQuotedText = (text: string): string =>
 
 const dedupeAndLimitParts = (parts: readonly string[]): readonly string[] =>
   [...new Set(parts.map((part) => part.replace(/\s+/g, " ")).filter((part) => part !== ""))]
-    .slice(0, maxParts)
+    .slice(0, maxReportedParts)
     .map((part) => (part.length > maxPartLength ? `${part.slice(0, maxPartLength - 1)}…` : part));

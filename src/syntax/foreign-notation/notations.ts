@@ -9,9 +9,9 @@ export interface NotationDefinition {
    */
   readonly partPattern: RegExp;
   /** The minimum number of parts that a text in this notation has. Default: 1. */
-  readonly minParts?: number;
+  readonly minPartCount?: number;
   /** Whether the parts can be inside quotes, as the keys in JSON are. Default: false. */
-  readonly isQuoted?: boolean;
+  readonly canBeInQuotes?: boolean;
 }
 
 /**
@@ -29,13 +29,13 @@ export const notationDefinitions: readonly NotationDefinition[] = [
   {
     notation: "elasticsearch",
     partPattern: /\b(terms?|match|match_phrase|bool|must|must_not|should|query_string)["']?\s*:\s*[[{]/g,
-    isQuoted: true,
+    canBeInQuotes: true,
   },
   {
     notation: "mongodb",
     partPattern:
       /\$(?:in|nin|or|and|not|nor|eq|ne|all|elemMatch|regex|match|expr)\b(?=["']?\s*:)|\bdb\.\w+\.\w+(?=\()|\.find(?:One)?(?=\()/g,
-    isQuoted: true,
+    canBeInQuotes: true,
   },
   { notation: "json", partPattern: /^\s*\{\s*["']?[\w.$-]+["']?\s*:(?:[^{}]*,|\s*\{)/g },
   { notation: "address", partPattern: /^\s{0,20}(https?:\/\/[^\s"'`]{1,2000})\s{0,20}$/g },
@@ -57,10 +57,10 @@ export const notationDefinitions: readonly NotationDefinition[] = [
   {
     notation: "expression",
     partPattern: /\b(?:has|any|all|exists|contains|includes|array_?contains|size|matches)(?=\s*\()/gi,
-    minParts: 2,
+    minPartCount: 2,
   },
   { notation: "yaml", partPattern: /:[^\S\n]*\n[^\S\n]*(-)[^\S\n]/g },
-  { notation: "yaml", partPattern: /^[ \t]*(-)[ \t]+(?=\S)/gm, minParts: 2 },
+  { notation: "yaml", partPattern: /^[ \t]*(-)[ \t]+(?=\S)/gm, minPartCount: 2 },
   { notation: "toml", partPattern: /^[ \t]*(\[\[?[\w.-]+\]\]?)[ \t]*$/gm },
   { notation: "selector", partPattern: /\](?=\s*\[)|[\w*]\s*(?:\{|\[)(?=\s*[\w.-]+\s*[~^$*|]?=)/g },
   {

@@ -36,7 +36,7 @@ interface BufferedProblem {
   readonly code: DiagnosticCode;
   readonly span: Span;
   /** Returns the details. They are computed at the first call. */
-  readonly createDetails: () => DiagnosticDetails<DiagnosticCode>;
+  readonly getDetails: () => DiagnosticDetails<DiagnosticCode>;
 }
 
 /**
@@ -68,7 +68,7 @@ export class ProblemBuffer {
     this.#heldProblems.push({
       code,
       span,
-      createDetails: () => {
+      getDetails: () => {
         details ??= createDetails();
         return details;
       },
@@ -83,7 +83,7 @@ export class ProblemBuffer {
    * Reports the problems that the buffer holds, or the foreign notation that causes them. If it reports a notation,
    * returns this notation.
    */
-  finish(expression: ExpressionNode | undefined): FoundNotation | undefined {
+  reportHeldProblemsOrNotation(expression: ExpressionNode | undefined): FoundNotation | undefined {
     if (this.#heldProblems.length === 0) return undefined;
     const foundNotation = this.#findNotationOfProblems(expression);
     if (!foundNotation) this.#reportAll();
@@ -91,8 +91,8 @@ export class ProblemBuffer {
   }
 
   #reportAll(): void {
-    for (const { code, span, createDetails } of this.#heldProblems) {
-      this.#report(code, span, createDetails);
+    for (const { code, span, getDetails } of this.#heldProblems) {
+      this.#report(code, span, getDetails);
     }
     for (const [code, count] of this.#countsByCode)
       for (let surplus = count - this.#maxHeldOfCode; surplus > 0; surplus -= 1)
@@ -105,8 +105,8 @@ export class ProblemBuffer {
    */
   #findNotationOfProblems(expression: ExpressionNode | undefined): FoundNotation | undefined {
     const problems = this.#heldProblems.slice(0, maxExaminedProblems);
-    const isUnfixable = ({ createDetails }: BufferedProblem): boolean =>
-      (createDetails().fixes ?? []).every(({ kind }) => kind === "choice");
+    const isUnfixable = ({ getDetails }: BufferedProblem): boolean =>
+      (getDetails().fixes ?? []).every(({ kind }) => kind === "choice");
     const inRestrictions = predictProblemTotalsInRestrictions(expression);
     const problemCount = problems.length + inRestrictions.problemCount;
     const unfixableCount = problems.filter(isUnfixable).length + inRestrictions.unfixableCount;
@@ -124,7 +124,7 @@ export class ProblemBuffer {
     this.#report("foreign-syntax", this.#wholeSpan, () => {
       if (unfixableCount > 0 || this.#heldProblems.length > maxExaminedProblems) return { data: foundNotation };
       const diagnostics = problems
-        .map(({ code, span, createDetails }) => createDiagnostic(code, span, createDetails()) as Diagnostic)
+        .map(({ code, span, getDetails }) => createDiagnostic(code, span, getDetails()) as Diagnostic)
         .sort((a, b) => compareSpans(a.span, b.span));
       return { data: foundNotation, fixes: [joinNonOverlappingFixes(this.#text, diagnostics)] };
     });

@@ -1,7 +1,7 @@
 import { matchAtOffset } from "../../text/match-at-offset.js";
 import { isQuote, quoteCharacters } from "../../text/quotes.js";
 import { findFieldLike } from "../../vocabulary/field-names.js";
-import type { Literal } from "./literal.js";
+import type { WrittenValue } from "./literal.js";
 
 const bareValuePattern = new RegExp(`[^\\s()（）[\\]${quoteCharacters};,&|]+`, "y");
 /** Matches a quote that does not open a string, and the spaces before it. */
@@ -20,7 +20,7 @@ const bulletPattern = /(?<=\n[^\S\n]{0,40})-(?=\s|$)/y;
  * quote belongs to the literal. Returns undefined if something else begins at `start`: an operator, a whole
  * restriction, a list of values, the `-` of a list item, or a negation before a value.
  */
-export function readBareValue(text: string, start: number): Literal | undefined {
+export function readBareValue(text: string, start: number): WrittenValue | undefined {
   if (matchAtOffset(logicalOperatorPattern, text, start) || matchAtOffset(listInBracesPattern, text, start))
     return undefined;
   if (matchAtOffset(negationBeforeValuePattern, text, start) || matchAtOffset(bulletPattern, text, start))
@@ -31,7 +31,7 @@ export function readBareValue(text: string, start: number): Literal | undefined 
   if (value === undefined || (negationSignPattern.test(value) && isQuote(text[start + value.length]))) return undefined;
   const valueEnd = start + value.length;
   const end = matchAtOffset(closingQuotePattern, text, valueEnd) ? closingQuotePattern.lastIndex : valueEnd;
-  return { form: "bare", start, end, valueStart: start, valueEnd };
+  return { literalForm: "bare", literalStart: start, literalEnd: end, valueStart: start, valueEnd };
 }
 
 /**

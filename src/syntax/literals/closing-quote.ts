@@ -17,7 +17,7 @@ const valueThenRestrictionPattern = new RegExp(
  * if the text before the quote contains an operator and a field, or ends with an operator or a field:
  * `event_types:"A OR event_types:"B"`.
  */
-export function startsNextValue(text: string, valueStart: number, quoteOffset: number): boolean {
+export function isOpeningQuoteOfNextValue(text: string, valueStart: number, quoteOffset: number): boolean {
   const content = text.slice(valueStart, quoteOffset);
   if (!/[\s)]/.test(content)) return false;
   if (valueThenRestrictionPattern.test(content)) return true;

@@ -6,11 +6,11 @@
 export type LiteralForm = "plain" | "string" | "wrong-quotes" | "unterminated" | "bare";
 
 /** A value that the lexer found. All offsets are offsets in the text that the lexer reads (`visibleText`). */
-export interface Literal {
-  readonly form: LiteralForm;
+export interface WrittenValue {
+  readonly literalForm: LiteralForm;
   /** `start` and `end`: the span that includes the quotes. */
-  readonly start: number;
-  readonly end: number;
+  readonly literalStart: number;
+  readonly literalEnd: number;
   /** `valueStart` and `valueEnd`: the span between the quotes. */
   readonly valueStart: number;
   readonly valueEnd: number;

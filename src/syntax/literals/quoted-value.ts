@@ -1,8 +1,8 @@
 import { matchAtOffset } from "../../text/match-at-offset.js";
 import { isQuote } from "../../text/quotes.js";
 import { valueCharacterClass } from "../../vocabulary/value-characters.js";
-import { isQuotedFieldWithComparator, startsNextValue } from "./closing-quote.js";
-import type { Literal } from "./literal.js";
+import { isOpeningQuoteOfNextValue, isQuotedFieldWithComparator } from "./closing-quote.js";
+import type { WrittenValue } from "./literal.js";
 
 /** A value in doubled quotes that has a space after its opening quotes: `"" … ""`. */
 const spacedValueInDoubledQuotesPattern = /("|')\1[ \t]{1,9}[\w-]{0,63}[./][^\s"'()]{1,500}[ \t]{0,9}\1\1/y;
@@ -12,13 +12,13 @@ const plainStringPattern = new RegExp(`"[${valueCharacterClass}]*"`, "y");
  * Reads the literal that begins at `start`. Its quote can be any character that people use as a quote. Returns
  * undefined if no quoted value begins there.
  */
-export function readQuotedValue(sourceText: string, start: number): Literal | undefined {
+export function readQuotedValue(sourceText: string, start: number): WrittenValue | undefined {
   if (!isQuote(sourceText[start])) return undefined;
   const startsWithTwoQuotes = isQuote(sourceText[start + 1]) && isValueAfterTwoQuotes(sourceText, start);
   const plainStringLength = matchAtOffset(plainStringPattern, sourceText, start)?.[0].length;
   if (plainStringLength !== undefined && !(plainStringLength === 2 && startsWithTwoQuotes)) {
     const end = start + plainStringLength;
-    return { form: "plain", start, end, valueStart: start + 1, valueEnd: end - 1 };
+    return { literalForm: "plain", literalStart: start, literalEnd: end, valueStart: start + 1, valueEnd: end - 1 };
   }
   const hasCorrectQuote = sourceText[start] === '"' && !startsWithTwoQuotes;
   const valueStart = start + (startsWithTwoQuotes ? 2 : 1);
@@ -26,19 +26,19 @@ export function readQuotedValue(sourceText: string, start: number): Literal | un
     const character = sourceText[end];
     if (!isQuote(character)) continue;
     if (hasCorrectQuote && character !== '"' && !canFollowLiteral(sourceText[end + 1])) continue;
-    if (startsNextValue(sourceText, valueStart, end)) break;
+    if (isOpeningQuoteOfNextValue(sourceText, valueStart, end)) break;
     if (isQuotedFieldWithComparator(sourceText, valueStart, end)) return undefined;
     const form = hasCorrectQuote && character === '"' ? "string" : "wrong-quotes";
     return {
-      form,
-      start,
-      end: end + (startsWithTwoQuotes && isQuote(sourceText[end + 1]) ? 2 : 1),
+      literalForm: form,
+      literalStart: start,
+      literalEnd: end + (startsWithTwoQuotes && isQuote(sourceText[end + 1]) ? 2 : 1),
       valueStart,
       valueEnd: end,
     };
   }
   const valueEnd = findPlausibleValueEnd(sourceText, valueStart);
-  return { form: "unterminated", start, end: valueEnd, valueStart, valueEnd };
+  return { literalForm: "unterminated", literalStart: start, literalEnd: valueEnd, valueStart, valueEnd };
 }
 
 /**

@@ -7,7 +7,7 @@ import type { ParseContext } from "../parse-context.js";
 import { createRemovalEdit } from "../white-space-edits.js";
 
 /** Words with which a comment may limit the filter, such as `# only in one space`. */
-const onlyOrExceptWordPattern = /\b(?:only\s{1,9}(?:at|for|from|if|in|on|when)|not|except|unless|without|but)\b/i;
+const limitingWordPattern = /\b(?:only\s{1,9}(?:at|for|from|if|in|on|when)|not|except|unless|without|but)\b/i;
 
 /**
  * Reports a comment. A fix removes the comment. If the comment separates two words, the fix replaces it with a space.
@@ -24,7 +24,7 @@ export function reportComment(span: Span, { text, profile, report }: ParseContex
       isWholeText ||
       hasFieldComparison(comment) ||
       containsKnownCollection(comment, profile) ||
-      onlyOrExceptWordPattern.test(comment);
+      limitingWordPattern.test(comment);
     return { data: {}, fixes: shouldKeepComment ? [] : [createFix("suggestion", "remove", [edit])] };
   });
 }

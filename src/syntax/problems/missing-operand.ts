@@ -15,9 +15,10 @@ export class MissingOperandReporter {
     tokenBefore: Token,
     tokenAfter: Token,
     secondTokenAfter: Token,
-    { text, spanOf, report, hasUnreadableBetween }: ParseContext,
+    { text, spanOf, report, hasUnreadableTextBetween }: ParseContext,
   ): void {
-    if (hasUnreadableBetween(isEndOfInput(tokenBefore) ? 0 : spanOf(tokenBefore).end, spanOf(tokenAfter).start)) return;
+    if (hasUnreadableTextBetween(isEndOfInput(tokenBefore) ? 0 : spanOf(tokenBefore).end, spanOf(tokenAfter).start))
+      return;
     const operator = [tokenBefore, tokenAfter].find(
       (token) => isAndOrOrToken(token) && token !== this.#lastReportedOperator,
     );

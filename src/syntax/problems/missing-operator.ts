@@ -12,12 +12,12 @@ import { walk } from "../tree-traversal.js";
  * unreadable text between the operands may be the operator.
  */
 export function reportMissingOperator(left: ExpressionNode, right: ExpressionNode, context: ParseContext): void {
-  const { text, report, hasUnreadableBetween } = context;
-  if (!canBeOperand(left) || !canBeOperand(right) || hasUnreadableBetween(left.span.end, right.span.start)) return;
+  const { text, report, hasUnreadableTextBetween } = context;
+  if (!canBeOperand(left) || !canBeOperand(right) || hasUnreadableTextBetween(left.span.end, right.span.start)) return;
   if (right.kind === "restriction" && right.field && splitKeywordAndField(right.field.name)) return;
   const expected = repeatsSingleFieldRestriction(left, right)
     ? "AND"
-    : operatorBetweenFields(commonFieldOfRestrictionsIn(left), commonFieldOfRestrictionsIn(right));
+    : chooseOperatorBetweenFields(commonFieldOfRestrictionsIn(left), commonFieldOfRestrictionsIn(right));
   report("missing-operator", right.span, () => {
     const { start } = right.span;
     const addedLeftSpace = isWhiteSpace(text[start - 1]) ? "" : " ";
@@ -40,7 +40,7 @@ function canBeOperand(operand: ExpressionNode): boolean {
  * Returns the operator that must stand between restrictions on these two fields. Returns undefined if no operator may
  * stand there, or if a field is unknown.
  */
-function operatorBetweenFields(
+function chooseOperatorBetweenFields(
   left: FieldDefinition | undefined,
   right: FieldDefinition | undefined,
 ): "AND" | "OR" | undefined {

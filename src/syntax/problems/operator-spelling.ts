@@ -6,7 +6,7 @@ import type { ParseContext } from "../parse-context.js";
 import { createSpacedWordEdit } from "../white-space-edits.js";
 
 /** Reports an operator that is written in another case or as a symbol, such as `and` or `&&` instead of `AND`. */
-export function reportOperatorSpelling(
+export function reportMisspelledOperator(
   { image }: Token,
   span: Span,
   expected: "AND" | "OR",

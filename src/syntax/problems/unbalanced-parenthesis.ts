@@ -41,7 +41,7 @@ export function reportUnmatchedClosingParenthesis(
   tokens: readonly Token[],
   { text, spanOf, report }: ParseContext,
 ): void {
-  const span = spanOf(unmatchedClosingParenthesis.token);
+  const span = spanOf(unmatchedClosingParenthesis.parenthesisToken);
   report("unbalanced-parenthesis", span, () => {
     const firstGroupToken = findFirstGroupToken(unmatchedClosingParenthesis, tokens);
     return {
@@ -60,7 +60,7 @@ export function reportUnmatchedClosingParenthesis(
  * undefined if there is no `OR`, or if no `AND` stands directly before these operands or after the parenthesis.
  */
 function findFirstGroupToken(
-  { tokenIndex: closingIndex, searchStart }: UnmatchedClosingParenthesis,
+  { tokenIndex: closingIndex, searchStartTokenIndex }: UnmatchedClosingParenthesis,
   tokens: readonly Token[],
 ): Token | undefined {
   const categoryAt = (index: number) => {
@@ -70,7 +70,7 @@ function findFirstGroupToken(
   let depth = 0;
   let hasOr = false;
   let tokenIndex = closingIndex - 1;
-  for (; tokenIndex >= searchStart; tokenIndex -= 1) {
+  for (; tokenIndex >= searchStartTokenIndex; tokenIndex -= 1) {
     const scannedCategory = categoryAt(tokenIndex);
     if (scannedCategory === "ClosingParenthesis") depth += 1;
     else if (scannedCategory === "OpeningParenthesis") depth -= 1;
@@ -78,6 +78,6 @@ function findFirstGroupToken(
     if (depth === 0 && scannedCategory === "Or") hasOr = true;
   }
   const isNextToAnd =
-    (tokenIndex >= searchStart && categoryAt(tokenIndex) === "And") || categoryAt(closingIndex + 1) === "And";
+    (tokenIndex >= searchStartTokenIndex && categoryAt(tokenIndex) === "And") || categoryAt(closingIndex + 1) === "And";
   return hasOr && isNextToAnd ? tokens[tokenIndex + 1] : undefined;
 }

@@ -13,7 +13,7 @@ export interface UnsupportedListOrCall {
   readonly fieldOrFunctionName: string;
   readonly comparatorText: string | undefined;
   /** The span of all parts together. */
-  readonly wholeSpan: Span;
+  readonly listOrCallSpan: Span;
   /** The span of the brackets and of everything between them. */
   readonly bracketedSpan: Span;
 }
@@ -25,12 +25,12 @@ const anyOfComparatorPattern = /^(?:[:=：＝]{1,3}|in|has)$/i;
 export function reportUnsupportedListOrCall(unsupportedList: UnsupportedListOrCall, context: ParseContext): void {
   const field = findFieldLike(unsupportedList.fieldOrFunctionName);
   if (!field && unsupportedList.comparatorText === undefined) {
-    context.report("unsupported-syntax", unsupportedList.wholeSpan, () => ({
+    context.report("unsupported-syntax", unsupportedList.listOrCallSpan, () => ({
       data: { construct: "function", name: unsupportedList.fieldOrFunctionName },
     }));
     return;
   }
-  context.report("unsupported-syntax", unsupportedList.wholeSpan, () => {
+  context.report("unsupported-syntax", unsupportedList.listOrCallSpan, () => {
     const newText = field && rewriteAsRestrictions(field, unsupportedList, context);
     return {
       data: { construct: "list", ...(field && { field: field.name }) },
@@ -39,7 +39,7 @@ export function reportUnsupportedListOrCall(unsupportedList: UnsupportedListOrCa
             createFix(
               "safe",
               field?.joins === "or" ? "repeatField" : "replace",
-              [{ span: unsupportedList.wholeSpan, newText }],
+              [{ span: unsupportedList.listOrCallSpan, newText }],
               newText,
             ),
           ]
@@ -54,11 +54,11 @@ export function reportUnsupportedListOrCall(unsupportedList: UnsupportedListOrCa
  */
 function rewriteAsRestrictions(
   field: FieldDefinition,
-  { fieldOrFunctionName, comparatorText, wholeSpan, bracketedSpan }: UnsupportedListOrCall,
-  { text, hasUnreadableBetween }: ParseContext,
+  { fieldOrFunctionName, comparatorText, listOrCallSpan, bracketedSpan }: UnsupportedListOrCall,
+  { text, hasUnreadableTextBetween }: ParseContext,
 ): string | undefined {
   if (comparatorText !== undefined && !anyOfComparatorPattern.test(comparatorText)) return undefined;
-  if (hasUnreadableBetween(wholeSpan.start, bracketedSpan.start)) return undefined;
+  if (hasUnreadableTextBetween(listOrCallSpan.start, bracketedSpan.start)) return undefined;
   const listValues = splitListItems(text.slice(bracketedSpan.start, bracketedSpan.end))?.map(unquoteItem);
   if (!listValues || listValues.includes(undefined)) return undefined;
   if (field.joins === "and" && listValues.length !== 1) return undefined;

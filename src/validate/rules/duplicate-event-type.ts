@@ -3,7 +3,7 @@ import { likelyFieldOfRestriction } from "../../syntax/likely-field.js";
 import type { SyntaxNode } from "../../syntax/tree.js";
 import type { Span } from "../../text/span.js";
 import { isEqualityRestriction, parentIgnoringParentheses, type Rule, type RuleContext } from "../context.js";
-import { createOperandRemoval, fixKindOfRemoval } from "../edits.js";
+import { createOperandRemovalEdits, fixKindOfRemoval } from "../edits.js";
 
 /**
  * No event type is listed twice.
@@ -17,7 +17,7 @@ import { createOperandRemoval, fixKindOfRemoval } from "../edits.js";
 export const duplicateEventType: Rule = (context) => {
   if (context.restrictionsByProperty.eventTypes.length < 2) return;
   const firstSpanByType = new Map<string, Span>();
-  const isAmongEventTypeAlternatives = createAlternativesTest(context);
+  const isAmongEventTypeAlternatives = createEventTypeAlternativeTest(context);
   for (const restriction of context.restrictionsByProperty.eventTypes) {
     const { text, hasLiteralError } = restriction.value;
     if (hasLiteralError || text === "" || !isEqualityRestriction(restriction)) continue;
@@ -26,7 +26,8 @@ export const duplicateEventType: Rule = (context) => {
     else {
       context.report("duplicate-event-type", restriction.span, () => {
         const isAlternative = isAmongEventTypeAlternatives(restriction);
-        const removalEdits = context.isShapeCertain && isAlternative ? createOperandRemoval(restriction, context) : [];
+        const removalEdits =
+          context.isShapeCertain && isAlternative ? createOperandRemovalEdits(restriction, context) : [];
         return {
           data: { eventType: text },
           related: firstSpan,
@@ -42,7 +43,7 @@ export const duplicateEventType: Rule = (context) => {
  * Creates a function that tests whether a restriction is an operand of an OR that joins only event types. In any other
  * place, deleting the duplicate would also delete the AND or OR that joins another restriction, such as a target.
  */
-function createAlternativesTest(context: Pick<RuleContext, "parentOf">): (restriction: SyntaxNode) => boolean {
+function createEventTypeAlternativeTest(context: Pick<RuleContext, "parentOf">): (restriction: SyntaxNode) => boolean {
   // A long list may have many duplicates, but its operands are examined only once.
   const resultsByDisjunction = new Map<SyntaxNode, boolean>();
   return (restriction) => {

@@ -1,11 +1,11 @@
 import type { DiagnosticDetails, Fix } from "../../diagnostics/diagnostic.js";
 import { createFix } from "../../diagnostics/fix.js";
-import { findListedEventTypes } from "../../vocabulary/event-type.js";
+import { splitListOfEventTypes } from "../../vocabulary/event-type.js";
 import { findEventTypePlaceholderText } from "../../vocabulary/event-type-placeholder.js";
 import { fields } from "../../vocabulary/fields.js";
 import { findIntendedEventTypes } from "../../vocabulary/fix-event-type.js";
 import { findTypesMatchingWildcard, suggestEventTypesByWords } from "../../vocabulary/suggest-event-types-by-words.js";
-import { definitionByValueKind, type MalformedValues } from "../../vocabulary/value-kinds.js";
+import { definitionByValueKind, type MalformedValueByKind } from "../../vocabulary/value-kinds.js";
 import { findFieldOfWellFormedValue } from "../../vocabulary/well-formed-field.js";
 import { parenthesizeIfNeeded, writeAlternatives } from "../../vocabulary/write-filter-text.js";
 import {
@@ -31,10 +31,10 @@ export const malformedEventType: Rule = (context) => {
   for (const restriction of restrictionsToCheckByProperty.eventTypes) {
     const { text, span, hasLiteralError } = restriction.value;
     if (hasLiteralError || profile.eventTypes.has(text)) continue;
-    const malformedData = definitionByValueKind["event-type"].findProblem(text, profile);
+    const malformedData = definitionByValueKind["event-type"].findValueProblem(text, profile);
     if (!malformedData || findEventTypePlaceholderText(text, profile) !== undefined) continue;
     report("malformed-event-type", span, () => {
-      const listedTypes = findListedEventTypes(text, profile.eventTypeForm);
+      const listedTypes = splitListOfEventTypes(text, profile.eventTypeForm);
       if (listedTypes)
         return {
           data: { ...malformedData, listed: listedTypes },
@@ -66,7 +66,7 @@ export const malformedEventType: Rule = (context) => {
  */
 function createUnrelatedValueDetails(
   restriction: RestrictionWithValue,
-  malformedData: MalformedValues["event-type"],
+  malformedData: MalformedValueByKind["event-type"],
   context: RuleContext,
 ): DiagnosticDetails<"malformed-event-type"> {
   const { profile } = context;

@@ -26,10 +26,10 @@ export const malformedTargetResource: Rule = (context) => {
     const { text, span, hasLiteralError } = restriction.value;
     const malformedData = hasLiteralError
       ? undefined
-      : definitionByValueKind["target-resource"].findProblem(text, profile);
+      : definitionByValueKind["target-resource"].findValueProblem(text, profile);
     if (!malformedData || findPlaceholderText(text) !== undefined) continue;
     report("malformed-target-resource", span, () => {
-      const data = { ...malformedData, forms: expectedTargets.expectedFormsLike(text) };
+      const data = { ...malformedData, forms: expectedTargets.findExpectedFormsSimilarTo(text) };
       const belongsTo = findFieldOfWellFormedValue(text, profile);
       if (belongsTo)
         return {
@@ -41,7 +41,7 @@ export const malformedTargetResource: Rule = (context) => {
         const fixes = createReplacementFixes("safe", restriction, [fixedName]);
         return { data: { ...data, nearest: fixedName }, fixes };
       }
-      const possibleNames = expectedTargets.expectedNamesAmong(suggestResourceNames(text, profile));
+      const possibleNames = expectedTargets.selectExpectedNames(suggestResourceNames(text, profile));
       const unknownName = possibleNames.length > 0 ? undefined : normalizeNameOfUnknownForm(text, profile);
       const candidates = unknownName === undefined ? possibleNames : [unknownName];
       return {

@@ -1,7 +1,7 @@
 import { createFix } from "../../diagnostics/fix.js";
 import { fields } from "../../vocabulary/fields.js";
 import { isEqualityRestriction, parentIgnoringParentheses, type Rule } from "../context.js";
-import { createOperandRemoval, fixKindOfRemoval } from "../edits.js";
+import { createOperandRemovalEdits, fixKindOfRemoval } from "../edits.js";
 
 /**
  * A filter has at most one target resource. The same limit holds for all fields that have `joins: "and"` in
@@ -27,7 +27,7 @@ export const multipleTargets: Rule = (context) => {
         const hasSameJoiningParent =
           parentIgnoringParentheses(laterRestriction, context) === parentIgnoringParentheses(firstRestriction, context);
         const removalEdits =
-          isSameRestriction && hasSameJoiningParent ? createOperandRemoval(laterRestriction, context) : [];
+          isSameRestriction && hasSameJoiningParent ? createOperandRemovalEdits(laterRestriction, context) : [];
         return {
           data: { field: name, target: laterRestriction.value.text, first: firstRestriction.value.text },
           related: firstRestriction.span,

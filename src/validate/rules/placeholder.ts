@@ -3,7 +3,7 @@ import { findEventTypePlaceholderText } from "../../vocabulary/event-type-placeh
 import { fields } from "../../vocabulary/fields.js";
 import { fillInVendorAndChatHost, findPlaceholderText } from "../../vocabulary/placeholder.js";
 import type { Rule } from "../context.js";
-import { createValueReplacement } from "../edits.js";
+import { createValueReplacementEdit } from "../edits.js";
 
 /**
  * A value is a real value, not a placeholder from an example or a template.
@@ -29,7 +29,7 @@ export const placeholder: Rule = ({ restrictionsToCheckByProperty, profile, repo
           fixes:
             filledText === text
               ? []
-              : [createFix("safe", "replace", [createValueReplacement(restriction, filledText)], filledText)],
+              : [createFix("safe", "replace", [createValueReplacementEdit(restriction, filledText)], filledText)],
         };
       });
     }

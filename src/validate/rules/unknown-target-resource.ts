@@ -22,11 +22,11 @@ export const unknownTargetResource: Rule = (context) => {
     const { form, problem } = parseResourceName(text, profile);
     if (form || problem) continue;
     report("unknown-target-resource", span, () => {
-      const candidates = expectedTargets.expectedNamesAmong(suggestOtherHosts(text, profile));
+      const candidates = expectedTargets.selectExpectedNames(suggestOtherHosts(text, profile));
       return {
         data: {
           targetResource: text,
-          forms: expectedTargets.expectedFormsLike(text),
+          forms: expectedTargets.findExpectedFormsSimilarTo(text),
           ...(candidates.length > 0 && { candidates }),
         },
         fixes: createReplacementFixes("choice", restriction, candidates),

@@ -105,7 +105,7 @@ export const chatResourceWords: readonly ResourceWords[] = [
   },
   {
     resources: ["chat.membership", "meet.participant"],
-    areActors: true,
+    canNameActors: true,
     words: {
       en: "user*, someone, somebody, person, people, anyone, anybody, guest*, persons, teammate*, colleague*, coworker*, ppl, folks, whoever",
       de: "jemand*, nutzer*, benutzer*, person, personen, leute, kolleg*",

@@ -89,7 +89,7 @@ export const driveResourceWords: readonly ResourceWords[] = [
   },
   {
     resources: ["drive.file"],
-    redundantBesideVerbs: ["fileGenerated"],
+    meaninglessBesideVerbs: ["fileGenerated"],
     words: {
       en: "file*",
       de: "datei*",
@@ -124,8 +124,8 @@ export const driveResourceWords: readonly ResourceWords[] = [
   },
   {
     resources: ["drive.file"],
-    areKinds: true,
-    redundantBesideVerbs: ["fileGenerated"],
+    nameOnlySomeKinds: true,
+    meaninglessBesideVerbs: ["fileGenerated"],
     words: {
       en: "document, documents, doc, docs, folder*, sheet, sheets, spreadsheet*, google doc, google docs",
       de: "dokument*, ordner*",

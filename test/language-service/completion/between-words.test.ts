@@ -14,7 +14,7 @@ const singleFields = fields.filter(({ joins }) => joins === "and");
 /** One restriction on each field that a filter can restrict only once: `target_resource="…"`. */
 const T = singleFields
   .map((field) =>
-    writeRestriction(field, definitionByValueKind[field.valueKind].createSamples(workspaceProfile)[0] ?? ""),
+    writeRestriction(field, definitionByValueKind[field.valueKind].createSampleValues(workspaceProfile)[0] ?? ""),
   )
   .join(" AND ");
 

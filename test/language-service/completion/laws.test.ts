@@ -13,7 +13,7 @@ const idArbitrary = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9_-]{2,10}$/);
 /** Generates a value that the default profile knows: an event type, or a target with a random id. */
 const knownValueArbitrary = ({ valueKind }: FieldDefinition): fc.Arbitrary<string> =>
   fc
-    .tuple(fc.constantFrom(...definitionByValueKind[valueKind].createSamples(workspaceProfile)), idArbitrary)
+    .tuple(fc.constantFrom(...definitionByValueKind[valueKind].createSampleValues(workspaceProfile)), idArbitrary)
     .map(([sample, id]) => sample.replaceAll("AAAA", id));
 
 /** Generates a filter with known values for all required fields and for some of the optional fields. */

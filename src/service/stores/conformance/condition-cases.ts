@@ -136,7 +136,7 @@ interface ConditionSample {
 const conditionSamples: readonly ConditionSample[] = fields.map(createConditionSample);
 
 function createConditionSample(field: FieldDefinition): ConditionSample {
-  const sampleValues = definitionByValueKind[field.valueKind].createSamples(workspaceProfile);
+  const sampleValues = definitionByValueKind[field.valueKind].createSampleValues(workspaceProfile);
   const [firstValue = "", secondValue = "", thirdValue = "", fourthValue = ""] = sampleValues;
   return field.joins === "or"
     ? {

@@ -106,7 +106,7 @@ const subscriptionValuesOf = ({ eventTypes, targetResource }: SubscriptionLike =
 ];
 
 function RelationOfFilters({ relation: shown }: { readonly relation: Relation }): VNode {
-  const [title, meaning] = relationDescriptions[shown.kind];
+  const [title, meaning] = relationDescriptions[shown.relationKind];
   return (
     <div class="relation">
       <div class="verdict" role="status">

@@ -5,7 +5,7 @@ export type RelationKind = "equal" | "covers" | "covered" | "overlaps" | "apart"
 
 /** A relation between two filters, with an example subscription for each area of the Venn diagram that is not empty. */
 export interface Relation {
-  readonly kind: RelationKind;
+  readonly relationKind: RelationKind;
   readonly onlyThis?: SubscriptionLike;
   readonly both?: SubscriptionLike;
   readonly onlyOther?: SubscriptionLike;
@@ -16,7 +16,7 @@ export function compareFilters(thisFilter: Filter, otherFilter: Filter): Relatio
   const isCovered = coversWitness(otherFilter, thisFilter);
   const overlap = overlapsWitness(thisFilter, otherFilter);
   return {
-    kind: relationKindOf(covers.holds, isCovered.holds, overlap.holds),
+    relationKind: relationKindOf(covers.holds, isCovered.holds, overlap.holds),
     ...(!isCovered.holds && { onlyThis: isCovered.witness }),
     ...(overlap.holds && { both: overlap.witness }),
     ...(!covers.holds && { onlyOther: covers.witness }),

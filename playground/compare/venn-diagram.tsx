@@ -3,7 +3,7 @@ import { hoveredArea, type VennArea } from "./compare-state.ts";
 import type { Relation, RelationKind } from "./relation.ts";
 
 interface Circle {
-  readonly x: number;
+  readonly centerX: number;
   readonly radius: number;
 }
 
@@ -11,33 +11,37 @@ interface Circle {
 const layouts: Readonly<
   Record<
     RelationKind,
-    { readonly self: Circle; readonly other: Circle; readonly dots: Readonly<Record<VennArea, number>> }
+    {
+      readonly ownCircle: Circle;
+      readonly otherCircle: Circle;
+      readonly dotXByArea: Readonly<Record<VennArea, number>>;
+    }
   >
 > = {
   equal: {
-    self: { x: 160, radius: 64 },
-    other: { x: 160, radius: 64 },
-    dots: { onlyThis: 0, both: 160, onlyOther: 0 },
+    ownCircle: { centerX: 160, radius: 64 },
+    otherCircle: { centerX: 160, radius: 64 },
+    dotXByArea: { onlyThis: 0, both: 160, onlyOther: 0 },
   },
   covers: {
-    self: { x: 160, radius: 70 },
-    other: { x: 184, radius: 38 },
-    dots: { onlyThis: 116, both: 184, onlyOther: 0 },
+    ownCircle: { centerX: 160, radius: 70 },
+    otherCircle: { centerX: 184, radius: 38 },
+    dotXByArea: { onlyThis: 116, both: 184, onlyOther: 0 },
   },
   covered: {
-    self: { x: 136, radius: 38 },
-    other: { x: 160, radius: 70 },
-    dots: { onlyThis: 0, both: 136, onlyOther: 204 },
+    ownCircle: { centerX: 136, radius: 38 },
+    otherCircle: { centerX: 160, radius: 70 },
+    dotXByArea: { onlyThis: 0, both: 136, onlyOther: 204 },
   },
   overlaps: {
-    self: { x: 122, radius: 64 },
-    other: { x: 198, radius: 64 },
-    dots: { onlyThis: 90, both: 160, onlyOther: 230 },
+    ownCircle: { centerX: 122, radius: 64 },
+    otherCircle: { centerX: 198, radius: 64 },
+    dotXByArea: { onlyThis: 90, both: 160, onlyOther: 230 },
   },
   apart: {
-    self: { x: 88, radius: 60 },
-    other: { x: 232, radius: 60 },
-    dots: { onlyThis: 88, both: 0, onlyOther: 232 },
+    ownCircle: { centerX: 88, radius: 60 },
+    otherCircle: { centerX: 232, radius: 60 },
+    dotXByArea: { onlyThis: 88, both: 0, onlyOther: 232 },
   },
 };
 
@@ -51,12 +55,12 @@ export interface VennDiagramProps {
 
 /** A Venn diagram of two filters. Each dot is an example subscription, in the area to which it belongs. */
 export function VennDiagram({ relation, description }: VennDiagramProps): VNode {
-  const { self, other, dots } = layouts[relation.kind];
+  const { ownCircle, otherCircle, dotXByArea } = layouts[relation.relationKind];
   const middle = 84;
   return (
     <svg class="sets" viewBox="0 0 320 168" role="img" aria-label={description}>
-      <circle class="this" cx={self.x} cy={middle} r={self.radius} />
-      <circle class="other" cx={other.x} cy={middle} r={other.radius} />
+      <circle class="this" cx={ownCircle.centerX} cy={middle} r={ownCircle.radius} />
+      <circle class="other" cx={otherCircle.centerX} cy={middle} r={otherCircle.radius} />
       {areas.map(
         (area) =>
           relation[area] && (
@@ -70,8 +74,8 @@ export function VennDiagram({ relation, description }: VennDiagramProps): VNode 
                 hoveredArea.value = undefined;
               }}
             >
-              <circle cx={dots[area]} cy={middle} r="12" />
-              <text x={dots[area]} y={middle + 5}>
+              <circle cx={dotXByArea[area]} cy={middle} r="12" />
+              <text x={dotXByArea[area]} y={middle + 5}>
                 {areaNumberOf(area, relation)}
               </text>
             </g>

@@ -76,7 +76,7 @@ export function docsPlugin(repositoryUrl: string): Plugin {
       if (page) return renderPage(page, convert(page), options);
       if (id === notFoundPath) return renderPage(notFoundPage, notFoundContent, options);
       if (id !== searchSectionsModuleId) return undefined;
-      const sections = createSearchSections(docsPages.map((each) => ({ page: each, converted: convert(each) })));
+      const sections = createSearchSections(docsPages.map((each) => ({ page: each, convertedPage: convert(each) })));
       // Browsers parse a JSON string faster than an object literal.
       return `export const searchSectionsJson = ${JSON.stringify(JSON.stringify(sections))};`;
     },

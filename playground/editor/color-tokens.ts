@@ -2,7 +2,7 @@ import type { LanguageService } from "workspace-events-filter/language-service";
 
 /** The source of the colors and completions of the text area. The text area has no such features of its own. */
 export interface TextareaLanguageSupport {
-  readonly service: LanguageService;
+  readonly languageService: LanguageService;
   /** The names of the token types. The language service refers to a token type by its index in this list. */
   readonly tokenTypes: readonly string[];
 }
@@ -35,8 +35,11 @@ export interface ColoredRun {
 }
 
 /** Finds the colored parts of a text, from its start to its end. */
-export function findColoredRuns({ service, tokenTypes }: TextareaLanguageSupport, text: string): readonly ColoredRun[] {
-  const { data } = service.semanticTokens(text);
+export function findColoredRuns(
+  { languageService, tokenTypes }: TextareaLanguageSupport,
+  text: string,
+): readonly ColoredRun[] {
+  const { data } = languageService.semanticTokens(text);
   const runs: ColoredRun[] = [];
   const add = (end: number, color: TokenColor | undefined): void => {
     const last = runs.at(-1);

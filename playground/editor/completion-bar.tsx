@@ -45,7 +45,7 @@ export function CompletionBar(): VNode | null {
         <BarButton label="Use this filter" kind="fix" onPress={() => applyReading(reading)} />
       </ul>
     );
-  const { items } = textareaLanguageSupport.value.service.completions(text, lspPositionAt(text, cursor));
+  const { items } = textareaLanguageSupport.value.languageService.completions(text, lspPositionAt(text, cursor));
   const fixes = findFixesAt(compilation.value, cursor);
   if (items.length + fixes.length === 0) return null;
   return (

@@ -61,7 +61,7 @@ export function EditorArea(): VNode {
       <div class="heading-row">
         <h2 id="filter-heading">{monaco ? "Filter" : <label for={inputElementId}>Filter</label>}</h2>
         <PickerToggle />
-        {compilation.value.filter && <CopyButton text={() => filterText.peek()} subject="the filter" />}
+        {compilation.value.filter && <CopyButton text={() => filterText.peek()} textDescription="the filter" />}
         <FilterStatus id={statusId} />
       </div>
       {monaco ? (

@@ -132,7 +132,7 @@ export function TextareaEditor({ inputElementId, describedBy }: TextareaEditorPr
  */
 function findHighlightedSpan(): Span | undefined {
   const mark = markedSpan.value;
-  return mark?.source === "editor" ? undefined : mark?.span;
+  return mark?.markingPart === "editor" ? undefined : mark?.span;
 }
 
 /** The selected span of a text area that has the focus. */

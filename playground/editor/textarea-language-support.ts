@@ -11,7 +11,7 @@ export const textareaLanguageSupport: ReadonlySignal<TextareaLanguageSupport | u
 export async function loadTextareaLanguageSupport(): Promise<void> {
   const { createLanguageService, semanticTokensLegend } = await import("./touch-tools.ts");
   writableTextareaLanguageSupport.value = {
-    service: createLanguageService({ profile }),
+    languageService: createLanguageService({ profile }),
     tokenTypes: semanticTokensLegend.tokenTypes,
   };
 }

@@ -33,7 +33,7 @@ export function CodeBlock({ title, code, renderedCode, children }: CodeBlockProp
       <figcaption>
         <span class="title">{title}</span>
         {children}
-        <CopyButton text={code} subject={title} />
+        <CopyButton text={code} textDescription={title} />
       </figcaption>
       <pre ref={scrollContainer}>
         <code ref={codeElement}>

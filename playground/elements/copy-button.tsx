@@ -10,11 +10,11 @@ export interface CopyButtonProps {
   /** The text to copy, or a function that returns this text when the button is pressed. */
   readonly text: string | (() => string);
   /** A description of the text, for screen readers. */
-  readonly subject: string;
+  readonly textDescription: string;
   readonly label?: string;
 }
 
-export function CopyButton({ text, subject, label = "Copy" }: CopyButtonProps): VNode {
+export function CopyButton({ text, textDescription, label = "Copy" }: CopyButtonProps): VNode {
   const outcomeMessage = useSignal<string | undefined>(undefined);
   const onClick = async (): Promise<void> => {
     const hasCopySucceeded = await copyText(typeof text === "string" ? text : text());
@@ -27,7 +27,7 @@ export function CopyButton({ text, subject, label = "Copy" }: CopyButtonProps): 
     <button type="button" class="copy quiet" onClick={onClick}>
       <span class={outcomeMessage.value ? "hidden" : ""}>
         {label}
-        <span class="visually-hidden"> {subject}</span>
+        <span class="visually-hidden"> {textDescription}</span>
       </span>
       <span class="outcome" role="status">
         {outcomeMessage.value}

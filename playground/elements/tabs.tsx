@@ -41,7 +41,7 @@ export function Tabs({ tabListLabel, tabs, selectedTabId, onSelect, idPrefix = "
     <>
       <div class="tabs-area">
         <div class="tab-row">
-          <TabScrollButton path="M8 1 2 7l6 6" isEnabled={hasTabsBefore.value} onClick={() => scrollByPage(-1)} />
+          <TabScrollButton arrowPath="M8 1 2 7l6 6" isEnabled={hasTabsBefore.value} onClick={() => scrollByPage(-1)} />
           <div class="tabs" role="tablist" aria-label={tabListLabel} ref={tabList} onKeyDown={onKeyDown}>
             {tabs.map(({ id, title }) => (
               <button
@@ -58,7 +58,7 @@ export function Tabs({ tabListLabel, tabs, selectedTabId, onSelect, idPrefix = "
               </button>
             ))}
           </div>
-          <TabScrollButton path="m2 1 6 6-6 6" isEnabled={hasTabsAfter.value} onClick={() => scrollByPage(1)} />
+          <TabScrollButton arrowPath="m2 1 6 6-6 6" isEnabled={hasTabsAfter.value} onClick={() => scrollByPage(1)} />
         </div>
       </div>
       <div
@@ -78,13 +78,13 @@ export function Tabs({ tabListLabel, tabs, selectedTabId, onSelect, idPrefix = "
 
 interface TabScrollButtonProps {
   /** The shape of the arrow. */
-  readonly path: string;
+  readonly arrowPath: string;
   readonly isEnabled: boolean;
   readonly onClick: () => void;
 }
 
 /** A button for the mouse and for touch screens. Keyboards and screen readers reach every tab without it. */
-const TabScrollButton = ({ path, isEnabled, onClick }: TabScrollButtonProps): VNode => (
+const TabScrollButton = ({ arrowPath, isEnabled, onClick }: TabScrollButtonProps): VNode => (
   <button
     type="button"
     class="tab-scroll-button"
@@ -94,7 +94,7 @@ const TabScrollButton = ({ path, isEnabled, onClick }: TabScrollButtonProps): VN
     onClick={onClick}
   >
     <svg viewBox="0 0 10 14" width="10" height="14" aria-hidden="true">
-      <path d={path} />
+      <path d={arrowPath} />
     </svg>
   </button>
 );

@@ -69,7 +69,7 @@ export function MatchResultList({ filter }: { readonly filter: Filter }): VNode 
                 filter={filter}
                 subscription={subscriptions[index]}
                 isMatch={matchFlags.value[index] ?? false}
-                index={index}
+                subscriptionIndex={index}
                 positionInList={position}
                 listLength={listLength}
                 isCurrent={position === currentPosition}

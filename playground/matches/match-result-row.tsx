@@ -8,7 +8,7 @@ export interface MatchResultRowProps {
   readonly subscription: unknown;
   readonly isMatch: boolean;
   /** The position of the subscription in the JSON, from 0. */
-  readonly index: number;
+  readonly subscriptionIndex: number;
   readonly positionInList: number;
   readonly listLength: number;
   readonly isCurrent: boolean;
@@ -22,7 +22,17 @@ export interface MatchResultRowProps {
  * the subscription has, and which required values are missing.
  */
 export function MatchResultRow(props: MatchResultRowProps): VNode {
-  const { filter, subscription, isMatch, index, positionInList, listLength, isCurrent, isTabStop, onChoose } = props;
+  const {
+    filter,
+    subscription,
+    isMatch,
+    subscriptionIndex,
+    positionInList,
+    listLength,
+    isCurrent,
+    isTabStop,
+    onChoose,
+  } = props;
   const explanations = explainConditions(filter, Object(subscription) as SubscriptionLike);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the list handles the keys of all rows
@@ -33,12 +43,12 @@ export function MatchResultRow(props: MatchResultRowProps): VNode {
       aria-posinset={positionInList + 1}
       aria-setsize={listLength}
       tabIndex={isTabStop ? 0 : -1}
-      data-index={index}
+      data-index={subscriptionIndex}
       onClick={onChoose}
     >
       <p class="title">
         <SeverityIcon severity={isMatch ? "success" : "error"} />
-        <span class="name">{displayNameOf(subscription, index)}</span>
+        <span class="name">{displayNameOf(subscription, subscriptionIndex)}</span>
         <span class="result">{isMatch ? "matches" : "no match"}</span>
       </p>
       {explanations.map((explanation) => (

@@ -8,15 +8,20 @@ export type ParsedSubscriptions =
       readonly text: string;
       readonly subscriptions: readonly unknown[];
       /** The place of each subscription in the text. */
-      readonly spans: readonly Span[];
+      readonly subscriptionSpans: readonly Span[];
       readonly mistake?: never;
     }
-  | { readonly text: string; readonly mistake: JsonMistake; readonly subscriptions?: never; readonly spans?: never };
+  | {
+      readonly text: string;
+      readonly mistake: JsonMistake;
+      readonly subscriptions?: never;
+      readonly subscriptionSpans?: never;
+    };
 
 /** Parses a JSON array, the response of a list call, one subscription, or JSON lines. */
 export function parseSubscriptions(text: string): ParsedSubscriptions {
   const contentStart = text.length - text.trimStart().length;
-  if (contentStart === text.length) return { text, subscriptions: [], spans: [] };
+  if (contentStart === text.length) return { text, subscriptions: [], subscriptionSpans: [] };
   const parsedText = tryParseJson(text);
   if (parsedText) return { text, ...extractSubscriptions(text, parsedText.value) };
   return parseJsonLines(text) ?? { text, mistake: findJsonMistake(text) ?? createUnknownMistake(text) };
@@ -26,12 +31,13 @@ export function parseSubscriptions(text: string): ParsedSubscriptions {
 function extractSubscriptions(
   text: string,
   value: unknown,
-): { readonly subscriptions: readonly unknown[]; readonly spans: readonly Span[] } {
-  if (Array.isArray(value)) return { subscriptions: value, spans: findElementSpans(text, { depth: 1 }) };
+): { readonly subscriptions: readonly unknown[]; readonly subscriptionSpans: readonly Span[] } {
+  if (Array.isArray(value))
+    return { subscriptions: value, subscriptionSpans: findElementSpans(text, { bracketDepth: 1 }) };
   const { subscriptions } = Object(value);
   if (Array.isArray(subscriptions))
-    return { subscriptions, spans: findElementSpans(text, { depth: 2, listName: "subscriptions" }) };
-  return { subscriptions: [value], spans: [trimmedSpan(text, 0, text.length)] };
+    return { subscriptions, subscriptionSpans: findElementSpans(text, { bracketDepth: 2, listName: "subscriptions" }) };
+  return { subscriptions: [value], subscriptionSpans: [trimmedSpan(text, 0, text.length)] };
 }
 
 /** Parses a text with one subscription on each line. Undefined for any other text. */
@@ -58,7 +64,7 @@ function parseJsonLines(text: string): ParsedSubscriptions | undefined {
     }
     start = end + 1;
   }
-  return subscriptions.length > 1 ? { text, subscriptions, spans } : undefined;
+  return subscriptions.length > 1 ? { text, subscriptions, subscriptionSpans: spans } : undefined;
 }
 
 /** The span between two offsets, without white space at its ends. */

@@ -10,14 +10,14 @@ import { percentEncode } from "./quote-text.ts";
 export interface Language {
   readonly id: string;
   readonly title: string;
-  readonly write: (call: ListCallDetails) => string;
+  readonly writeRequestCode: (call: ListCallDetails) => string;
 }
 
 export const languages: readonly [Language, ...Language[]] = [
-  { id: "curl", title: "curl", write: writeCurl },
-  { id: "typescript", title: "TypeScript", write: writeTypeScript },
-  { id: "python", title: "Python", write: writePython },
-  { id: "go", title: "Go", write: writeGo },
-  { id: "java", title: "Java", write: writeJava },
-  { id: "url", title: "URL", write: ({ filter, listUrl }) => `${listUrl}?filter=${percentEncode(filter)}` },
+  { id: "curl", title: "curl", writeRequestCode: writeCurl },
+  { id: "typescript", title: "TypeScript", writeRequestCode: writeTypeScript },
+  { id: "python", title: "Python", writeRequestCode: writePython },
+  { id: "go", title: "Go", writeRequestCode: writeGo },
+  { id: "java", title: "Java", writeRequestCode: writeJava },
+  { id: "url", title: "URL", writeRequestCode: ({ filter, listUrl }) => `${listUrl}?filter=${percentEncode(filter)}` },
 ];

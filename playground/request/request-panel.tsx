@@ -31,7 +31,7 @@ export function RequestPanel(): VNode {
   const sentFilterText = filter ? print(filter) : displayedCompilation.value.text;
   const language = languages.find(({ id }) => id === selectedLanguageId.value) ?? languages[0];
   const isForServer = selectedApi.value === "server" && isServerAvailable.value === true;
-  const code = language.write(createListCall(sentFilterText, isForServer));
+  const code = language.writeRequestCode(createListCall(sentFilterText, isForServer));
   const keywords = keywordsByLanguageId.get(language.id);
   return (
     <div class="request">

@@ -21,7 +21,7 @@ const changeAndShowSubscription = (
     const exchange = await callAdminApi(connection, { method: "POST", path, ...(body && { body }) });
     const showChange = (): void =>
       replaceInList({ ...toListedSubscription(exchange.responseJson as StoredSubscription), hasChanged: true });
-    return { exchange, ...(exchange.isSuccess && { show: showChange }) };
+    return { exchange, ...(exchange.isSuccess && { updatePage: showChange }) };
   });
 
 /**

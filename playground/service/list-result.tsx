@@ -42,7 +42,7 @@ export function ListResult(): VNode {
             {page.subscriptions.map((listed) => (
               <SubscriptionRow
                 key={listed.subscription.name}
-                listed={listed}
+                listedSubscription={listed}
                 suspensionReason={page.hasAdminApi ? selectedSuspensionReason.value : undefined}
               />
             ))}

@@ -19,7 +19,7 @@ export interface ApiRequest {
 export interface CallResult {
   readonly exchange: HttpExchange;
   /** Updates the page. This function is not called if another service was selected in the meantime. */
-  readonly show?: () => void;
+  readonly updatePage?: () => void;
 }
 
 /** A symbol that identifies the running call. Undefined if no call is running. */
@@ -52,11 +52,11 @@ export async function runCall(
     });
   };
   try {
-    const { exchange, show } = await makeCall(await connectToSelectedService());
+    const { exchange, updatePage } = await makeCall(await connectToSelectedService());
     endCall(() => {
       latestExchange.value = exchange;
       if (!exchange.isSuccess) latestError.value = { subject, message: errorMessageOf(exchange) };
-      show?.();
+      updatePage?.();
     });
   } catch (error) {
     endCall(() => {

@@ -24,7 +24,7 @@ const loadListPage = (query: ListPage["query"]): Promise<void> =>
     const { exchange, page } = await fetchListPage(connection, query, connection.adminToken !== "" && !problem);
     return {
       exchange,
-      show: () => {
+      updatePage: () => {
         adminProblem.value = problem;
         listPage.value = page;
       },
@@ -73,6 +73,6 @@ export const reactivateSubscription = (name: string): Promise<void> =>
     const isReactivated = exchange.isSuccess && response !== undefined;
     return {
       exchange,
-      ...(isReactivated && { show: () => replaceInList({ subscription: response, hasChanged: true }) }),
+      ...(isReactivated && { updatePage: () => replaceInList({ subscription: response, hasChanged: true }) }),
     };
   });

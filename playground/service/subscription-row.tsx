@@ -10,21 +10,21 @@ import { reactivateSubscription } from "./service-calls.ts";
 import { type ListedSubscription, latestError, pendingCallSubject } from "./service-state.ts";
 
 export interface SubscriptionRowProps {
-  readonly listed: ListedSubscription;
+  readonly listedSubscription: ListedSubscription;
   /** The reason that the Suspend button sends to the service. Undefined if the page cannot suspend the subscription. */
   readonly suspensionReason: SuspensionReason | undefined;
 }
 
 /** A row for a subscription, with its state and with buttons that change the state. */
-export function SubscriptionRow({ listed, suspensionReason }: SubscriptionRowProps): VNode {
-  const { subscription, isCauseFixed, hasChanged } = listed;
+export function SubscriptionRow({ listedSubscription, suspensionReason }: SubscriptionRowProps): VNode {
+  const { subscription, isCauseFixed, hasChanged } = listedSubscription;
   const { name, state, eventTypes, targetResource } = subscription;
   const row = useRef<HTMLLIElement>(null);
   const pressedLabel = useRef<string | undefined>(undefined);
   useLayoutEffect(() => {
     // The pressed button had the focus. If the button is no longer on the page, the row gets the focus.
     if (pressedLabel.current && document.activeElement === document.body) row.current?.focus();
-  }, [listed]);
+  }, [listedSubscription]);
   const isPending = pendingCallSubject.value === name;
   /** Creates a button that does not lose the focus while its call is running. */
   const actionButton = (label: string, busyLabel: string, isQuiet: boolean, action: () => Promise<void>): VNode => (

@@ -61,7 +61,7 @@ export function SharePanel(): VNode {
             value={link.value ?? ""}
             onFocus={({ currentTarget }) => currentTarget.select()}
           />
-          <CopyButton text={() => link.peek() ?? ""} label="Copy link" subject="to this page" />
+          <CopyButton text={() => link.peek() ?? ""} label="Copy link" textDescription="to this page" />
         </div>
       )}
       <div class="files">

@@ -37,10 +37,10 @@ export function createMappingOfKind(kind: Mapping["kind"]): Mapping {
 }
 
 /** Text fields for the names that a mapping needs. */
-export function SqlNameFields({ kind }: { readonly kind: Mapping["kind"] }): VNode {
+export function SqlNameFields({ mappingKind }: { readonly mappingKind: Mapping["kind"] }): VNode {
   return (
     <div class="sql-names">
-      {(kind === "junction" ? junctionFields : columnFields).map(([label, name]) => (
+      {(mappingKind === "junction" ? junctionFields : columnFields).map(([label, name]) => (
         <label key={label}>
           <span class="label">{label}</span>
           <input

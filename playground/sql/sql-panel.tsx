@@ -60,7 +60,7 @@ export function SqlPanel(): VNode {
       </div>
       <details>
         <summary>Names of tables and columns</summary>
-        <SqlNameFields kind={mappingKind} />
+        <SqlNameFields mappingKind={mappingKind} />
       </details>
       <WithValidFilter>{(filter) => <SqlStatementBlock filter={filter} mappingKind={mappingKind} />}</WithValidFilter>
     </div>
@@ -75,11 +75,13 @@ interface SqlStatementBlockProps {
 function SqlStatementBlock({ filter, mappingKind }: SqlStatementBlockProps): VNode {
   const statement = tryToWriteSelect(filter, mappingKind);
   if ("problem" in statement) return <Alert>{statement.problem}</Alert>;
-  const code = statement.pieces.map(({ text }) => text).join("");
+  const code = statement.sqlPieces.map(({ text }) => text).join("");
   return (
     <>
-      <CodeBlock title="Statement" code={code} renderedCode={<LinkedSql pieces={statement.pieces} />} />
-      {statement.values.length > 0 && <CodeBlock title="Parameters" code={JSON.stringify(statement.values, null, 2)} />}
+      <CodeBlock title="Statement" code={code} renderedCode={<LinkedSql pieces={statement.sqlPieces} />} />
+      {statement.placeholderValues.length > 0 && (
+        <CodeBlock title="Parameters" code={JSON.stringify(statement.placeholderValues, null, 2)} />
+      )}
     </>
   );
 }

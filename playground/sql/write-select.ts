@@ -13,9 +13,9 @@ export interface SelectStatementOptions {
 
 /** A statement that selects the subscriptions that a filter matches. */
 export interface SelectStatement {
-  readonly pieces: readonly SqlPiece[];
+  readonly sqlPieces: readonly SqlPiece[];
   /** The values of the placeholders. Empty if the statement contains the values themselves instead of placeholders. */
-  readonly values: readonly unknown[];
+  readonly placeholderValues: readonly unknown[];
 }
 
 /**
@@ -45,7 +45,7 @@ export function createSelectStatement(
       pieces.push(piece);
     if (!hasValuesInPlace) for (const value of rendered.values) values.push(value);
   });
-  return { pieces: [...pieces, { text: ";" }], values };
+  return { sqlPieces: [...pieces, { text: ";" }], placeholderValues: values };
 }
 
 /** Matches a quoted name or text, or a placeholder. */

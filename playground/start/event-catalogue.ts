@@ -9,7 +9,7 @@ export interface ProductEvents {
 
 export interface ResourceEvents {
   readonly resource: string;
-  readonly events: readonly PickableEvent[];
+  readonly resourceEvents: readonly PickableEvent[];
 }
 
 /** An event type that a visitor can pick. */
@@ -43,7 +43,7 @@ export function groupEventsByProduct({ eventTypes, eventTypeForm: { segments } }
   }
   return Array.from(eventsByProduct, ([product, eventsByResource]) => ({
     product,
-    resources: Array.from(eventsByResource, ([resource, events]) => ({ resource, events })),
+    resources: Array.from(eventsByResource, ([resource, events]) => ({ resource, resourceEvents: events })),
   }));
 }
 

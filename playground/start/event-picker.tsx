@@ -53,7 +53,7 @@ export function EventPicker(): VNode {
   );
 }
 
-function ResourceRow({ events: { resource, events } }: { readonly events: ResourceEvents }): VNode {
+function ResourceRow({ events: { resource, resourceEvents } }: { readonly events: ResourceEvents }): VNode {
   const picked = new Set(getPickedEventTypes());
   const toggle = (type: string): void => {
     const types = picked.has(type) ? [...picked].filter((other) => other !== type) : [...picked, type];
@@ -63,7 +63,7 @@ function ResourceRow({ events: { resource, events } }: { readonly events: Resour
     <fieldset class="resource">
       <legend>{capitalize(resource)}</legend>
       <div class="verbs">
-        {events.map(({ knownEventType: { type, documentation }, verb }) => (
+        {resourceEvents.map(({ knownEventType: { type, documentation }, verb }) => (
           <label key={type} title={documentation}>
             <input
               type="checkbox"
@@ -85,6 +85,6 @@ function ResourceRow({ events: { resource, events } }: { readonly events: Resour
 function productOfPicked(): string | undefined {
   const [first] = getPickedEventTypes();
   return products.find(({ resources }) =>
-    resources.some(({ events }) => events.some(({ knownEventType }) => knownEventType.type === first)),
+    resources.some(({ resourceEvents }) => resourceEvents.some(({ knownEventType }) => knownEventType.type === first)),
   )?.product;
 }

@@ -10,9 +10,9 @@ export type MarkingPagePart = "editor" | "problems" | "readings" | "meaning" | "
  */
 export interface MarkedSpan {
   readonly span: Span;
-  readonly source: MarkingPagePart;
+  readonly markingPart: MarkingPagePart;
   /** The text in which the span lies. */
-  readonly text: string;
+  readonly containingText: string;
 }
 
 /** The mark that was set by the part of the page that has the pointer or the focus. */
@@ -23,7 +23,7 @@ const cursorMark: Signal<MarkedSpan | undefined> = signal(undefined);
 
 /** The span that is marked at present. A mark ends when the text changes. */
 export const markedSpan: ReadonlySignal<MarkedSpan | undefined> = computed(() =>
-  [hoverOrFocusMark.value, cursorMark.value].find((mark) => mark?.text === filterText.value),
+  [hoverOrFocusMark.value, cursorMark.value].find((mark) => mark?.containingText === filterText.value),
 );
 
 const markSignalOf = (source: MarkingPagePart): Signal<MarkedSpan | undefined> =>
@@ -31,13 +31,13 @@ const markSignalOf = (source: MarkingPagePart): Signal<MarkedSpan | undefined> =
 
 /** Marks a span of a text instead of the previously marked span. */
 export function markSpan(source: MarkingPagePart, span: Span, text: string): void {
-  markSignalOf(source).value = { span, source, text };
+  markSignalOf(source).value = { span, markingPart: source, containingText: text };
 }
 
 /** Removes the mark, unless another part of the page has set it. */
 export function clearMarkSetBy(source: MarkingPagePart): void {
   const mark = markSignalOf(source);
-  if (mark.peek()?.source === source) mark.value = undefined;
+  if (mark.peek()?.markingPart === source) mark.value = undefined;
 }
 
 /**

@@ -41,7 +41,7 @@ export const highlightedRowIndex: ReadonlySignal<number | undefined> = computed(
   if (chosen && chosenSpan && (cursorOffset === undefined || areSpansEqual(editor?.getSelection(), chosenSpan)))
     return chosen.index;
   const mark = markedSpan.value;
-  if (mark && mark.source !== "tree" && mark.text === text)
+  if (mark && mark.markingPart !== "tree" && mark.containingText === text)
     return findSmallestRowIndexAround(syntaxRows.value, mark.span);
   return cursorOffset === undefined ? undefined : findRowIndexAt(syntaxRows.value, cursorOffset);
 });

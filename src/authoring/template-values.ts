@@ -36,7 +36,7 @@ export function fillInTemplate(
 
 /** A string of the template in double quotes. Its closing quote is not read yet. It can contain values. */
 interface OpenQuotedStringState {
-  readonly start: number;
+  readonly openingQuoteOffset: number;
   /** The field to which the string belongs. It is set as soon as the string contains a value. */
   field?: FieldDefinition;
 }
@@ -62,7 +62,10 @@ class TemplateFiller implements FilledTemplate {
   appendValue(value: unknown, number: number): void {
     const isList = isNonStringIterable(value);
     if (this.#openString) {
-      this.#openString.field ??= getFieldAtEndOrThrow(this.text.slice(0, this.#openString.start), number).field;
+      this.#openString.field ??= getFieldAtEndOrThrow(
+        this.text.slice(0, this.#openString.openingQuoteOffset),
+        number,
+      ).field;
       if (isList) throw new TypeError(`value ${number} is a list in quotes: leave the quotes out`);
       if (value === undefined || value === null || Number.isNaN(value))
         throw new TypeError(`value ${number} is ${String(value)}: a filter needs a value there`);
@@ -70,17 +73,18 @@ class TemplateFiller implements FilledTemplate {
       this.text += convertToTextWithoutThrowing(value);
       return;
     }
-    const { field, restrictionStart, prefix } = getFieldAtEndOrThrow(this.text, number);
+    const { field, restrictionStart, valuePrefix } = getFieldAtEndOrThrow(this.text, number);
     if (isList && field.joins === "and")
       throw new TypeError(`value ${number} is a list: a filter has at most one ${field.noun}`);
     const alternatives = this.#givenValues.add(field, value);
     const needsParentheses = alternatives.length > 1;
-    let literalStart = restrictionStart + (needsParentheses ? "( ".length : 0) + prefix.length;
+    let literalStart = restrictionStart + (needsParentheses ? "( ".length : 0) + valuePrefix.length;
     for (const givenValue of alternatives) {
       this.locatedValues.push({ givenValue, literalStart });
-      literalStart += `"${givenValue.value}" OR ${prefix}`.length;
+      literalStart += `"${givenValue.value}" OR ${valuePrefix}`.length;
     }
-    const restrictions = alternatives.map((alternative) => `${prefix}"${alternative.value}"`).join(" OR ") || prefix;
+    const restrictions =
+      alternatives.map((alternative) => `${valuePrefix}"${alternative.value}"`).join(" OR ") || valuePrefix;
     this.text = this.text.slice(0, restrictionStart) + parenthesizeIfNeeded(restrictions, needsParentheses);
   }
 
@@ -92,10 +96,13 @@ class TemplateFiller implements FilledTemplate {
   #appendQuote(): void {
     const openString = this.#openString;
     this.text += '"';
-    this.#openString = openString ? undefined : { start: this.text.length - 1 };
+    this.#openString = openString ? undefined : { openingQuoteOffset: this.text.length - 1 };
     if (!openString?.field) return;
-    const [givenValue] = this.#givenValues.add(openString.field, this.text.slice(openString.start + 1, -1));
-    if (givenValue) this.locatedValues.push({ givenValue, literalStart: openString.start });
+    const [givenValue] = this.#givenValues.add(
+      openString.field,
+      this.text.slice(openString.openingQuoteOffset + 1, -1),
+    );
+    if (givenValue) this.locatedValues.push({ givenValue, literalStart: openString.openingQuoteOffset });
   }
 }
 
@@ -105,11 +112,11 @@ const fieldAtEndPattern = /(?<![A-Za-z0-9_])([A-Za-z_][A-Za-z0-9_]{0,60})\s{0,20
 function getFieldAtEndOrThrow(
   text: string,
   number: number,
-): { readonly field: FieldDefinition; readonly restrictionStart: number; readonly prefix: string } {
+): { readonly field: FieldDefinition; readonly restrictionStart: number; readonly valuePrefix: string } {
   const textEnd = text.slice(-120);
   const match = fieldAtEndPattern.exec(textEnd);
   const field = match?.[1] === undefined ? undefined : findFieldLike(match[1]);
-  if (match && field) return { field, restrictionStart: text.length - match[0].length, prefix: match[0] };
+  if (match && field) return { field, restrictionStart: text.length - match[0].length, valuePrefix: match[0] };
   const places = fields.map(({ name, comparator }) => `${name}${comparator}\${…}`).join(" or ");
   throw new TypeError(
     `value ${number} comes after ${JSON.stringify(text.slice(-40))}, where no value is allowed: write ${places}`,

@@ -45,12 +45,12 @@ export interface DialectFeatures {
  */
 export const describeDialect = (dialectName: DialectName): DialectFeatures => {
   assertKnownDialect(dialectName);
-  const { title, minVersion, placeholder, anyOfRenderersByKind } = dialects[dialectName];
+  const { title, minVersion, renderPlaceholder, anyOfRenderersByKind } = dialects[dialectName];
   return {
     title,
     minVersion,
     mappingKinds: Object.keys(anyOfRenderersByKind) as MappingKind[],
-    hasNumberedPlaceholders: placeholder(1) !== placeholder(2),
+    hasNumberedPlaceholders: renderPlaceholder(1) !== renderPlaceholder(2),
   };
 };
 

@@ -255,10 +255,10 @@ export class AtomReader {
   }
 
   #addValues(text: string): void {
-    const { values, signs, others } = readValuesAndSigns(text);
+    const { values, meaningChangingSigns, otherWordsAndCharacters } = readValuesAndSigns(text);
     for (const value of values) this.#values.push(value);
-    for (const sign of signs) this.#signs.push(sign);
-    for (const other of others) this.#others.push(other);
+    for (const sign of meaningChangingSigns) this.#signs.push(sign);
+    for (const other of otherWordsAndCharacters) this.#others.push(other);
     this.#isBehindValue = true;
     this.#isValueExpected = false;
     this.#hasLineBreakSinceValue = false;

@@ -35,8 +35,8 @@ function findMeaningChangingCharacters(piece: string): readonly string[] {
  */
 export function readValuesAndSigns(text: string): {
   readonly values: readonly string[];
-  readonly signs: readonly string[];
-  readonly others: readonly string[];
+  readonly meaningChangingSigns: readonly string[];
+  readonly otherWordsAndCharacters: readonly string[];
 } {
   const pieces = text
     .replace(specialSpacePattern, "")
@@ -66,7 +66,7 @@ export function readValuesAndSigns(text: string): {
     for (const sign of findMeaningChangingCharacters(piece.slice(signsAtStart.length))) others.push(sign);
     values.push(piece.slice(signsAtStart.length));
   }
-  return { values, signs, others };
+  return { values, meaningChangingSigns: signs, otherWordsAndCharacters: others };
 }
 
 const foldedFieldNames: ReadonlySet<string> = new Set(fields.map(({ name }) => foldCaseAndPunctuation(name)));

@@ -153,14 +153,14 @@ function renderDiagnostic(diagnostic: Diagnostic, reportContext: RenderingContex
       ? renderFrame(
           line,
           frame,
-          [{ span, stroke: "─" }, ...relatedInFrame.map(createRelatedUnderline)],
+          [{ span, strokeCharacter: "─" }, ...relatedInFrame.map(createRelatedUnderline)],
           severity,
           reportContext,
         )
       : []),
     ...relatedElsewhere.flatMap((relatedPlace) => {
       const otherLine = findLine(relatedPlace.span.start);
-      const mark = { span: relatedPlace.span, stroke: relatedUnderlineCharacter };
+      const mark = { span: relatedPlace.span, strokeCharacter: relatedUnderlineCharacter };
       return [
         `  ${paint("note", "note")}: ${revealInvisible(relatedPlace.message)}`,
         ...renderFrame(otherLine, renderLine(otherLine, [relatedPlace.span]), [mark], severity, reportContext),
@@ -179,7 +179,7 @@ const isAboutValueGivenByProgram = ({ data }: Diagnostic): boolean => "part" in 
 /** An underline of a span, with an optional label. */
 interface Underline {
   readonly span: Span;
-  readonly stroke: string;
+  readonly strokeCharacter: string;
   readonly label?: string;
 }
 
@@ -187,7 +187,7 @@ const relatedUnderlineCharacter = "╌";
 
 const createRelatedUnderline = ({ message, span }: Related): Underline => ({
   span,
-  stroke: relatedUnderlineCharacter,
+  strokeCharacter: relatedUnderlineCharacter,
   label: revealInvisible(message),
 });
 
@@ -201,9 +201,9 @@ function renderFrame(
 ): readonly string[] {
   const paddedLineNumber = String(line.index + firstLineNumber).padStart(numberWidth);
   const sourceLine = paint("gutter", `  ${paddedLineNumber} │`) + (frame.shownText && ` ${frame.shownText}`);
-  const underlineLines = marks.map(({ span, stroke, label = "" }, markIndex) => {
+  const underlineLines = marks.map(({ span, strokeCharacter, label = "" }, markIndex) => {
     const gutter = paint("gutter", `  ${" ".repeat(numberWidth)} ${markIndex < marks.length - 1 ? "│" : "╵"}`);
-    const renderedMark = frame.renderMark(span, stroke);
+    const renderedMark = frame.renderMark(span, strokeCharacter);
     return `${gutter} ${" ".repeat(renderedMark?.markIndent ?? 0)}${paint(severity, `${renderedMark?.underlineText ?? ""} ${label}`.trimEnd())}`;
   });
   return [sourceLine, ...underlineLines];

@@ -36,7 +36,7 @@ const topLevelDomains = new Set([
 const addressFormsByIndex = new WeakMap<ProfileIndex, readonly ParsedAddressForm[]>();
 
 const getAddressFormsOfProfile = (index: ProfileIndex): readonly ParsedAddressForm[] => {
-  const forms = addressFormsByIndex.get(index) ?? parseAddressForms(index.tables);
+  const forms = addressFormsByIndex.get(index) ?? parseAddressForms(index.readingTables);
   addressFormsByIndex.set(index, forms);
   return forms;
 };
@@ -47,14 +47,14 @@ export function readAddress(
   first: number,
   { text }: DecodedText,
   index: ProfileIndex,
-): { readonly term: Term; readonly count: number } | undefined {
+): { readonly term: Term; readonly tokenCount: number } | undefined {
   const piece = pieces[first];
   if (!piece) return undefined;
   emailPattern.lastIndex = piece.start;
   const email = emailPattern.exec(text)?.[0];
   if (email !== undefined) {
-    const { range, count } = findTokenRangeUpTo(pieces, first, piece.start + email.length);
-    return { term: { ...range, kind: "refusal", refusal: "no-target" }, count };
+    const { termBase, tokenCount } = findTokenRangeUpTo(pieces, first, piece.start + email.length);
+    return { term: { ...termBase, kind: "refusal", refusal: "no-target" }, tokenCount };
   }
   urlOrPathPattern.lastIndex = piece.start;
   const matched = urlOrPathPattern.exec(text)?.[0];
@@ -82,12 +82,12 @@ export function readAddress(
   if (names === undefined && !hasHost) return undefined;
   const isNamed = names !== undefined && names !== "refused" && names.length > 0;
   const end = piece.start + (isNamed ? matched.replace(/(?<![.,:;!])[.,:;!]+$/, "") : withoutQuery).length;
-  const { range, count } = findTokenRangeUpTo(pieces, first, end);
+  const { termBase: range, tokenCount: count } = findTokenRangeUpTo(pieces, first, end);
   if (names === "refused" || (isNamed && isCut))
-    return { term: { ...range, kind: "refusal", refusal: "no-target" }, count };
-  if (isNamed) return { term: { ...range, kind: "target", names }, count };
+    return { term: { ...range, kind: "refusal", refusal: "no-target" }, tokenCount: count };
+  if (isNamed) return { term: { ...range, kind: "target", targetNames: names }, tokenCount: count };
   if (isHostOfEventTypePrefix(host, index) && !hasScheme) return undefined;
-  return { term: { ...range, kind: "address", isService: isServiceHost(host, index) }, count };
+  return { term: { ...range, kind: "address", isService: isServiceHost(host, index) }, tokenCount: count };
 }
 
 /**
@@ -128,9 +128,9 @@ function findTargetsOfAddress(
     return createTargetNames(matched.id, narrowByIdForm(matched.id, matched.targets, index), profile);
   }
   const hostsOfProduct = (label: string): ReadonlySet<string> | undefined => {
-    const parts = index.phrases
+    const parts = index.phraseIndex
       .findConcept(label.toLowerCase())
-      ?.parts?.filter(({ segmentRole }) => segmentRole === "product");
+      ?.eventTypeParts?.filter(({ segmentRole }) => segmentRole === "product");
     const hosts = profile.targets.flatMap(({ name, form }) =>
       parts?.some(({ eventTypes }) =>
         [...eventTypes].some((type) => profile.eventTypes.get(type)?.targets?.includes(name)),
@@ -164,9 +164,9 @@ function findTargetsOfAddress(
 }
 
 /** Returns the target forms whose ids have the shape of the given id. If there are none, returns all given forms. */
-function narrowByIdForm(id: string, targets: readonly string[], { tables }: ProfileIndex): readonly string[] {
+function narrowByIdForm(id: string, targets: readonly string[], { readingTables }: ProfileIndex): readonly string[] {
   if (targets.length < 2) return targets;
-  const narrow = (tables.idForms ?? []).filter(
+  const narrow = (readingTables.idForms ?? []).filter(
     ({ target, startsWith = [""], endsWith = "", minLength, maxLength }) =>
       targets.includes(target) &&
       (startsWith.length > 1 || startsWith[0] !== "") &&
@@ -183,10 +183,10 @@ function findTokenRangeUpTo(
   pieces: readonly TextToken[],
   first: number,
   end: number,
-): { readonly range: ReturnType<typeof termBaseOfTokens>; readonly count: number } {
+): { readonly termBase: ReturnType<typeof termBaseOfTokens>; readonly tokenCount: number } {
   let last = first;
   while ((pieces[last + 1]?.start ?? Number.POSITIVE_INFINITY) < end) last += 1;
   const [firstPiece, lastPiece] = [pieces[first], pieces[last]];
   if (!firstPiece || !lastPiece) throw new RangeError("no piece");
-  return { range: termBaseOfTokens(firstPiece, lastPiece), count: last - first + 1 };
+  return { termBase: termBaseOfTokens(firstPiece, lastPiece), tokenCount: last - first + 1 };
 }

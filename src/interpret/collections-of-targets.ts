@@ -8,12 +8,13 @@ const collectionPattern =
  * Separates a target from the name of the resources in this target, by white space. For example, `spaces/AAAA/messages`
  * becomes `spaces/AAAA messages`. A full resource name stays unchanged.
  */
-export const separateCollections = (decodedText: DecodedText, { phrases, profile }: ProfileIndex): DecodedText =>
+export const separateCollections = (decodedText: DecodedText, { phraseIndex, profile }: ProfileIndex): DecodedText =>
   replaceInDecodedText(decodedText, collectionPattern, ([path, target = "", collection = ""]) => {
     const [targetCollection] = target.split("/");
     const isTarget = profile.targets.some(({ form }) => form.split("/")[3] === targetCollection);
-    const concept = phrases.findConcept(collection.toLowerCase());
+    const concept = phraseIndex.findConcept(collection.toLowerCase());
     const namesResource =
-      concept?.parts?.some(({ segmentRole }) => segmentRole === "resource") === true && !concept.targetFormNames;
+      concept?.eventTypeParts?.some(({ segmentRole }) => segmentRole === "resource") === true &&
+      !concept.targetFormNames;
     return isTarget && namesResource ? path.replace(/\/(?=[^/]*$)/, " ") : path;
   });

@@ -30,7 +30,7 @@ export interface VerbMeaningChange {
 
 /** What a word or a phrase can stand for. If several properties are present, the context decides which one applies. */
 export interface Concept {
-  readonly parts?: readonly EventTypePart[];
+  readonly eventTypeParts?: readonly EventTypePart[];
   /** The names of the target forms that the word can stand for. */
   readonly targetFormNames?: readonly string[];
   /** The field that the word can name. */
@@ -74,7 +74,9 @@ export const mergeConcepts = (a: Concept | undefined, b: Concept): Concept =>
     : {
         ...a,
         ...b,
-        ...((a.parts ?? b.parts) && { parts: [...(a.parts ?? []), ...(b.parts ?? [])] }),
+        ...((a.eventTypeParts ?? b.eventTypeParts) && {
+          eventTypeParts: [...(a.eventTypeParts ?? []), ...(b.eventTypeParts ?? [])],
+        }),
         ...((a.targetFormNames ?? b.targetFormNames) && {
           targetFormNames: [...new Set([...(a.targetFormNames ?? []), ...(b.targetFormNames ?? [])])],
         }),

@@ -52,7 +52,9 @@ export class SpellingCorrector {
   }
 
   #meaningOf(spelling: string): string {
-    const types = this.#index.phrases.findExact(spelling)?.parts?.flatMap((part) => [...part.eventTypes].sort());
+    const types = this.#index.phraseIndex
+      .findExact(spelling)
+      ?.eventTypeParts?.flatMap((part) => [...part.eventTypes].sort());
     return types?.join() ?? spelling;
   }
 }

@@ -57,10 +57,10 @@ function hasUnreadWordsOrSymbols(
   profile: Profile,
 ): boolean {
   if (others.length === 0) return false;
-  const { phrases, eventTypePrefixWords } = getProfileIndex(profile);
+  const { phraseIndex, eventTypePrefixWords } = getProfileIndex(profile);
   const readText = because.map(({ span }) => text.slice(span.start, span.end).toLowerCase()).join("\n");
   const isNeutral = (word: string): boolean =>
-    eventTypePrefixWords.has(word) || phrases.findConcept(word)?.selectsNothing === true;
+    eventTypePrefixWords.has(word) || phraseIndex.findConcept(word)?.selectsNothing === true;
   return others.some(
     (other) => !/[\p{L}\p{N}]/u.test(other) || !(readText.includes(other) || isNeutral(normalizeWord(other))),
   );
@@ -78,12 +78,16 @@ const mayContainFilterPart = (comments: string, profile: Profile): boolean =>
  * target form, or a field. Or it is a connective, or the text has no reading because of it.
  */
 function hasFilterVocabularyWord(comments: string, profile: Profile): boolean {
-  const [{ phrases }, general] = [getProfileIndex(profile), getGeneralPhraseIndex()];
+  const [{ phraseIndex }, general] = [getProfileIndex(profile), getGeneralPhraseIndex()];
   return (comments.match(/[\p{L}\p{N}]+/gu) ?? []).some((text) => {
     const word = normalizeWord(text);
-    return [phrases.findConcept(word), general.findConcept(word)].some(
+    return [phraseIndex.findConcept(word), general.findConcept(word)].some(
       (concept) =>
-        concept?.parts ?? concept?.targetFormNames ?? concept?.field ?? concept?.refusal ?? concept?.connective,
+        concept?.eventTypeParts ??
+        concept?.targetFormNames ??
+        concept?.field ??
+        concept?.refusal ??
+        concept?.connective,
     );
   });
 }

@@ -45,9 +45,9 @@ export function enumerateMentionAssignments(
 
 /** Returns the target names that all mentions can mean. Undefined if the mentions name different targets. */
 function commonTargetNamesOf(targets: readonly TargetMention[]): readonly TargetName[] | undefined {
-  let names: readonly TargetName[] = targets[0]?.names ?? [];
+  let names: readonly TargetName[] = targets[0]?.targetNames ?? [];
   for (const target of targets)
-    names = names.filter(({ resourceName }) => target.names.some((name) => name.resourceName === resourceName));
+    names = names.filter(({ resourceName }) => target.targetNames.some((name) => name.resourceName === resourceName));
   return targets.length > 0 && names.length === 0 ? undefined : names;
 }
 
@@ -61,11 +61,11 @@ function enumerateCandidateCombinations(
     target === undefined || mayOccurOnTargetForm(type, target.targetFormName, profile);
   const productOf = (type: string): string => segmentRolesOfEventType(type, profile.eventTypeForm).products.join(".");
   const products = new Set(
-    mentions.flatMap(({ candidates }) => (candidates.length === 1 ? [productOf(candidates[0] ?? "")] : [])),
+    mentions.flatMap(({ candidateTypes }) => (candidateTypes.length === 1 ? [productOf(candidateTypes[0] ?? "")] : [])),
   );
-  const narrowed = mentions.map(({ candidates, isWildCard, span }) => {
-    const onTarget = candidates.filter(occurs);
-    const here = onTarget.length > 0 ? onTarget : candidates;
+  const narrowed = mentions.map(({ candidateTypes, isWildCard, span }) => {
+    const onTarget = candidateTypes.filter(occurs);
+    const here = onTarget.length > 0 ? onTarget : candidateTypes;
     const ofProduct = here.filter((type) => products.has(productOf(type)));
     const kept = isWildCard || ofProduct.length === 0 ? here : ofProduct;
     return { span, alternatives: isWildCard ? [kept] : kept.map((type) => [type]) };

@@ -8,17 +8,19 @@ import type { TextMentions } from "./text-mentions.js";
  * the resources. The event types are in the order of the profile.
  */
 export function findEventTypesToSuggest(
-  { groups, targets }: Pick<TextMentions, "groups" | "targets">,
+  { wordGroups, targetMentions }: Pick<TextMentions, "wordGroups" | "targetMentions">,
   { eventTypes }: Profile,
 ): readonly string[] {
   const typesOfResources = new Set(
-    groups.flatMap(({ words }) =>
-      words.flatMap(({ parts }) =>
-        parts.flatMap((part) => (part.segmentRole === "resource" ? [...part.eventTypes] : [])),
+    wordGroups.flatMap(({ words }) =>
+      words.flatMap(({ eventTypeParts }) =>
+        eventTypeParts.flatMap((part) => (part.segmentRole === "resource" ? [...part.eventTypes] : [])),
       ),
     ),
   );
-  const targetForms = new Set(targets.flatMap(({ names }) => names.map(({ targetFormName }) => targetFormName)));
+  const targetForms = new Set(
+    targetMentions.flatMap(({ targetNames }) => targetNames.map(({ targetFormName }) => targetFormName)),
+  );
   const onTargets = [...eventTypes.values()].filter(
     ({ isOutputOnly, targets: formsOfType = [] }) => !isOutputOnly && formsOfType.some((form) => targetForms.has(form)),
   );

@@ -109,11 +109,20 @@ export function summarizeTextContent(text: string, profile: Profile): TextConten
   );
   const { terms, declaredNames, textMentions } = readTermsAndMentions(decodedText, index);
   const roles = rolesOfTerms(terms, [], [], textMentions.skippedSpans);
-  const unaccounted = findUnaccountedParts({ terms, roles, decodedText, index, eventTypes: [], declaredNames });
+  const unaccounted = findUnaccountedParts({
+    terms,
+    termRoles: roles,
+    decodedText,
+    profileIndex: index,
+    eventTypes: [],
+    declaredNames,
+  });
   return {
     refusals: new Set([...textMentions.refusals, ...unaccounted.flatMap(({ refusal }) => refusal ?? [])]),
-    targetCount: new Set(textMentions.targets.map(({ names }) => names.map((name) => name.resourceName).join())).size,
-    hasEventTypeWords: resolveGroups(textMentions.groups, index).mentions.length > 0,
+    targetCount: new Set(
+      textMentions.targetMentions.map(({ targetNames }) => targetNames.map((name) => name.resourceName).join()),
+    ).size,
+    hasEventTypeWords: resolveGroups(textMentions.wordGroups, index).mentions.length > 0,
     candidateEventTypes: findEventTypesToSuggest(textMentions, profile),
   };
 }
@@ -141,21 +150,21 @@ function findReadingsInDecodedText(
   index: ProfileIndex,
 ): readonly Reading[] | undefined {
   const { terms, declaredNames, textMentions } = readTermsAndMentions(decodedText, index);
-  const { mentions, unknownSpans, refusals } = resolveGroups(textMentions.groups, index);
-  if (mentions.length === 0 && textMentions.groups.length === 0) return undefined;
+  const { mentions, unknownSpans, refusals } = resolveGroups(textMentions.wordGroups, index);
+  if (mentions.length === 0 && textMentions.wordGroups.length === 0) return undefined;
   if (textMentions.refusals.length > 0 || refusals.length > 0) return [];
-  const assignments = enumerateMentionAssignments(mentions, textMentions.targets, index);
+  const assignments = enumerateMentionAssignments(mentions, textMentions.targetMentions, index);
   if (assignments.length === 0) return [];
   const unaccounted = findUnaccountedParts({
     terms,
-    roles: rolesOfTerms(
+    termRoles: rolesOfTerms(
       terms,
       mentions.map(({ span }) => span),
-      textMentions.targets.map(({ span }) => span),
+      textMentions.targetMentions.map(({ span }) => span),
       textMentions.skippedSpans,
     ),
     decodedText,
-    index,
+    profileIndex: index,
     eventTypes: assignments[0]?.eventTypes ?? [],
     declaredNames: new Set([...declaredNames, ...singleLetterParametersOf(decodedText)]),
   });
@@ -167,7 +176,7 @@ function findReadingsInDecodedText(
     !textMentions.hasEventTypesJoinedByAnd &&
     !textMentions.hasUnclearJoins &&
     !isSingleLineWithLeadingDash(source) &&
-    !textMentions.targets.some(({ span }) => isDoubtfulId(source.slice(span.start, span.end))) &&
+    !textMentions.targetMentions.some(({ span }) => isDoubtfulId(source.slice(span.start, span.end))) &&
     mentions.every(({ isExact, isWildCard }) => isExact && !isWildCard);
   return assignments.flatMap((assignment) =>
     createReadingsOfAssignment(
@@ -175,7 +184,7 @@ function findReadingsInDecodedText(
       assignment,
       isCertain && assignment.isPossible,
       leftSpans,
-      textMentions.fields,
+      textMentions.fieldMentions,
       index,
     ),
   );

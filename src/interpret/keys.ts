@@ -6,10 +6,10 @@ import type { SymbolTerm, Term, WordTerm } from "./term.js";
 
 /** A key: a name that is followed by a comparator. */
 export interface ParsedKey {
-  readonly field: FieldProperty | "harmless" | "neutral" | "unknown";
+  readonly keyRole: FieldProperty | "harmless" | "neutral" | "unknown";
   readonly refusal?: Refusal;
   /** The target forms that the name can stand for. */
-  readonly targets: readonly string[];
+  readonly targetFormNames: readonly string[];
   /**
    * `nameTermCount` is the number of terms in the name. `termCount` also includes the terms after the name, up to the
    * comparator.
@@ -44,7 +44,7 @@ const harmlessBodyKeys = new Set(
   ),
 );
 
-const harmlessKeyClassification = { field: "harmless", targets: [] } as const;
+const harmlessKeyClassification = { keyRole: "harmless", targetFormNames: [] } as const;
 
 const nameClosingSymbols = new Set(['"', "'", "`", "]", "**"]);
 
@@ -90,7 +90,12 @@ export function readKey(terms: readonly Term[], first: number, { text }: Decoded
   const field = isBodyKey ? harmlessKeyClassification : classifyKey(words, raw);
   if (field === undefined) return undefined;
   if (isComparatorWord && !allowsComparatorWord(comparator, field, words)) return undefined;
-  if (hasEventTypeParts(words) && field.field !== "eventTypes" && isWordTerm(firstOfValue) && isVerbWord(firstOfValue))
+  if (
+    hasEventTypeParts(words) &&
+    field.keyRole !== "eventTypes" &&
+    isWordTerm(firstOfValue) &&
+    isVerbWord(firstOfValue)
+  )
     return undefined;
   return {
     ...field,
@@ -103,14 +108,14 @@ export function readKey(terms: readonly Term[], first: number, { text }: Decoded
 
 /** Whether some words together name an event type. Then they are not a key. */
 function namesWholeEventType(words: readonly WordTerm[]): boolean {
-  const segments = words.flatMap(({ concept }) => concept?.parts?.map(({ segmentRole }) => segmentRole) ?? []);
+  const segments = words.flatMap(({ concept }) => concept?.eventTypeParts?.map(({ segmentRole }) => segmentRole) ?? []);
   return segments.includes("verb") && (segments.includes("resource") || segments.includes("product"));
 }
 
 const isVerbWord = ({ concept }: WordTerm): boolean =>
-  concept?.parts?.some(({ segmentRole }) => segmentRole === "verb") === true;
+  concept?.eventTypeParts?.some(({ segmentRole }) => segmentRole === "verb") === true;
 
-const hasEventTypeParts = (words: readonly WordTerm[]): boolean => words.some(({ concept }) => concept?.parts);
+const hasEventTypeParts = (words: readonly WordTerm[]): boolean => words.some(({ concept }) => concept?.eventTypeParts);
 
 /**
  * Whether a word can be the comparator after a key. Words such as `is` and `in` are comparators only after a field. The
@@ -118,19 +123,19 @@ const hasEventTypeParts = (words: readonly WordTerm[]): boolean => words.some(({
  */
 const allowsComparatorWord = (
   { text }: WordTerm,
-  { field }: Pick<ParsedKey, "field">,
+  { keyRole }: Pick<ParsedKey, "keyRole">,
   words: readonly WordTerm[],
 ): boolean =>
-  field === "eventTypes"
+  keyRole === "eventTypes"
     ? words.some(({ concept }) => concept?.field)
-    : field === "targetResource"
+    : keyRole === "targetResource"
       ? !hasEventTypeParts(words) || /^(?:[eE][qQ]|[eE]quals?|IN|LIKE|CONTAINS)$/.test(text) || words.length > 1
       : /^(?:eq|equals?)$/i.test(text);
 
 function classifyKey(
   words: readonly WordTerm[],
   raw: string,
-): Pick<ParsedKey, "field" | "refusal" | "targets"> | undefined {
+): Pick<ParsedKey, "keyRole" | "refusal" | "targetFormNames"> | undefined {
   const significant = words.filter(
     ({ concept }) => !(concept?.selectsNothing && !concept.targetFormNames && !concept.field && !concept.refusal),
   );
@@ -139,23 +144,24 @@ function classifyKey(
     ?.concept?.refusal;
   const targets = significant.flatMap(({ concept }) => concept?.targetFormNames ?? []);
   const lastField = last?.concept?.field;
-  if (refusal !== undefined) return { field: "unknown", refusal, targets };
+  if (refusal !== undefined) return { keyRole: "unknown", refusal, targetFormNames: targets };
   if (
     words.at(-1)?.concept?.isHarmlessKey &&
     !words.at(-1)?.concept?.field &&
     (words.length === 1 || significant.length === 0)
   )
-    return { field: "harmless", targets: [] };
+    return { keyRole: "harmless", targetFormNames: [] };
   if (namesWholeEventType(words) && !lastField) return undefined;
-  if (lastField === "eventTypes") return { field: "eventTypes", targets };
-  if (lastField !== undefined) return { field: lastField, targets };
+  if (lastField === "eventTypes") return { keyRole: "eventTypes", targetFormNames: targets };
+  if (lastField !== undefined) return { keyRole: lastField, targetFormNames: targets };
   if (last?.concept?.targetFormNames && significant.every(({ concept }) => concept))
-    return { field: "targetResource", targets: last.concept.targetFormNames };
+    return { keyRole: "targetResource", targetFormNames: last.concept.targetFormNames };
   // In `team.space_id`, `space` may be the target or any other space.
-  if (last?.concept?.targetFormNames && words.length > 1) return { field: "unknown", refusal: "other-field", targets };
+  if (last?.concept?.targetFormNames && words.length > 1)
+    return { keyRole: "unknown", refusal: "other-field", targetFormNames: targets };
   const nearest = findNearestField(raw.replace(/^.*\./, "")) ?? findNearestField(raw);
-  if (nearest) return { field: nearest.property, targets };
-  if (words.at(-1)?.concept?.isHarmlessKey) return { field: "harmless", targets: [] };
-  if (significant.length > 0 && significant.every(({ concept }) => concept?.parts)) return undefined;
-  return { field: significant.length === 0 ? "neutral" : "unknown", targets: [] };
+  if (nearest) return { keyRole: nearest.property, targetFormNames: targets };
+  if (words.at(-1)?.concept?.isHarmlessKey) return { keyRole: "harmless", targetFormNames: [] };
+  if (significant.length > 0 && significant.every(({ concept }) => concept?.eventTypeParts)) return undefined;
+  return { keyRole: significant.length === 0 ? "neutral" : "unknown", targetFormNames: [] };
 }

@@ -8,11 +8,11 @@ import type { EventTypePartWord, WordGroup } from "./text-mentions.js";
  */
 const maxGroupDistance = 16;
 
-export const isInListWithPrevious = ({ separator }: WordGroup): boolean =>
-  separator === "list" || separator === "or" || separator === "and";
+export const isInListWithPrevious = ({ separatorBefore }: WordGroup): boolean =>
+  separatorBefore === "list" || separatorBefore === "or" || separatorBefore === "and";
 
 const followsWithoutBreak = (group: WordGroup | undefined): boolean =>
-  group !== undefined && group.separator !== "break";
+  group !== undefined && group.separatorBefore !== "break";
 
 const namesVerbWithoutResource = ({ words }: WordGroup): boolean => words.some(namesVerb) && !words.some(namesResource);
 
@@ -88,12 +88,12 @@ function completeWithResourceImpliedByNeighbor(
   source: WordGroup,
   index: ProfileIndex,
 ): GroupMeaning | undefined {
-  if (group.separator !== "or" || !namesVerbWithoutResource(group) || !namesVerbWithoutResource(source))
+  if (group.separatorBefore !== "or" || !namesVerbWithoutResource(group) || !namesVerbWithoutResource(source))
     return undefined;
   const [sourceType, ...others] = resolveGroup(source, index).eventTypes;
   if (sourceType === undefined || others.length > 0) return undefined;
   const resource = index.resourceByEventType.get(sourceType);
-  const types = group.words.flatMap(({ parts }) => parts.flatMap((part) => [...part.eventTypes]));
+  const types = group.words.flatMap(({ eventTypeParts }) => eventTypeParts.flatMap((part) => [...part.eventTypes]));
   const [type, ...otherTypes] = new Set(types.filter((each) => index.resourceByEventType.get(each) === resource));
   return type === undefined || otherTypes.length > 0
     ? undefined
@@ -110,7 +110,7 @@ function impliedResourceOf(group: WordGroup, index: ProfileIndex): readonly Even
   const resource = index.resourceByEventType.get(type ?? "");
   if (!first || resource === undefined || others.length > 0) return [];
   const eventTypes = new Set([...index.resourceByEventType].flatMap(([each, name]) => (name === resource ? each : [])));
-  return [{ ...first, parts: [{ segmentRole: "resource", eventTypes, resources: [resource] }] }];
+  return [{ ...first, eventTypeParts: [{ segmentRole: "resource", eventTypes, resources: [resource] }] }];
 }
 
 /**
@@ -218,18 +218,18 @@ function replaceActorWithObjectOfNextVerb(
 
 const hasVerbAndResource = ({ words }: WordGroup): boolean => words.some(namesVerb) && words.some(namesResource);
 
-const namesResourceOfType = ({ parts }: EventTypePartWord, type: string): boolean =>
-  parts.some(({ segmentRole, eventTypes }) => segmentRole === "resource" && eventTypes.has(type));
+const namesResourceOfType = ({ eventTypeParts }: EventTypePartWord, type: string): boolean =>
+  eventTypeParts.some(({ segmentRole, eventTypes }) => segmentRole === "resource" && eventTypes.has(type));
 
 /** Whether a word names the product or the resource of an event type, or the container of the resource. */
 export const namesProductOrResourceOf = (
-  { parts }: EventTypePartWord,
+  { eventTypeParts }: EventTypePartWord,
   type: string,
-  { resourceByEventType, tables }: ProfileIndex,
+  { resourceByEventType, readingTables }: ProfileIndex,
 ): boolean => {
   const resource = resourceByEventType.get(type) ?? "";
-  const container = tables.containersByResource?.[resource];
-  return parts.some(
+  const container = readingTables.containersByResource?.[resource];
+  return eventTypeParts.some(
     (part) => part.eventTypes.has(type) || part.resources?.some((each) => each === resource || each === container),
   );
 };

@@ -23,7 +23,7 @@ export function isGluedToWord(terms: readonly Term[], position: number): boolean
 export function isJoinedToEventTypePart(terms: readonly Term[], position: number): boolean {
   const next = terms[position + 2];
   const isJoined = isGluedSymbolMatching(terms[position + 1], /^(?:[._-]|::)$/) && next?.isGlued === true;
-  return isJoined && next.kind === "word" && next.concept?.parts !== undefined;
+  return isJoined && next.kind === "word" && next.concept?.eventTypeParts !== undefined;
 }
 
 /** Whether the word at a position is the name of a method, as in `.add(`. */
@@ -37,8 +37,8 @@ export const isMethodName = (terms: readonly Term[], position: number): boolean 
 export function canBeOptionName(terms: readonly Term[], position: number): boolean {
   const term = terms[position];
   if (term?.kind !== "word" || isGluedSymbolMatching(terms[position + 1], /^[^=]/)) return false;
-  const { selectsNothing = false, parts, field, targetFormNames } = term.concept ?? {};
-  return selectsNothing && !parts && !field && !targetFormNames;
+  const { selectsNothing = false, eventTypeParts, field, targetFormNames } = term.concept ?? {};
+  return selectsNothing && !eventTypeParts && !field && !targetFormNames;
 }
 
 export const isNumberTerm = (term: Term | undefined): boolean => term?.kind === "word" && /^\d+$/.test(term.text);
@@ -64,7 +64,7 @@ export function namesUnknownTarget(terms: readonly Term[], position: number): bo
   if (isQuoted && isProseWord(terms[label])) label -= 1;
   const before = terms[label];
   if (before?.kind !== "word" || before.concept?.targetFormNames === undefined) return false;
-  return before.concept.parts?.some(({ segmentRole }) => segmentRole === "product") !== true;
+  return before.concept.eventTypeParts?.some(({ segmentRole }) => segmentRole === "product") !== true;
 }
 
 /** Whether a word may be an id, because it directly follows a word for targets, as in `in space AAAA`. */
@@ -106,7 +106,7 @@ const isProseWord = (term: Term | undefined): boolean => term?.kind === "word" &
  * Whether a word names a resource of event types and not a target. An example is the value in `resource: "messages"`.
  */
 export const namesOnlyResource = ({ concept }: WordTerm): boolean =>
-  concept?.parts?.some(({ segmentRole }) => segmentRole === "resource") === true &&
+  concept?.eventTypeParts?.some(({ segmentRole }) => segmentRole === "resource") === true &&
   concept.targetFormNames === undefined &&
   concept.refusal === undefined;
 

@@ -69,9 +69,10 @@ export class PhraseIndex {
     for (let length = Math.min(phrase.length, this.#maxPrefixLength); length >= shortest; length -= 1) {
       const concept = this.#prefixes.get(phrase.slice(0, length));
       if (concept) {
-        const isOpposite = concept.parts !== undefined && isNegatingEnding(phrase.slice(length));
+        const isOpposite = concept.eventTypeParts !== undefined && isNegatingEnding(phrase.slice(length));
         if (isOpposite) return mergeConcepts(exact, { refusal: "negation" });
-        const isDoubtful = exact === undefined && concept.parts !== undefined && !isInflection(phrase.slice(length));
+        const isDoubtful =
+          exact === undefined && concept.eventTypeParts !== undefined && !isInflection(phrase.slice(length));
         return mergeConcepts(exact, isDoubtful ? { ...concept, hasUnreadEnding: true } : concept);
       }
     }

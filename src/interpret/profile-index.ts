@@ -10,8 +10,8 @@ import { PhraseIndex } from "./phrase-index.js";
 /** The data of a profile that is needed to interpret texts, prepared for fast searches of words. */
 export interface ProfileIndex {
   readonly profile: Profile;
-  readonly tables: ReadingTables;
-  readonly phrases: PhraseIndex;
+  readonly readingTables: ReadingTables;
+  readonly phraseIndex: PhraseIndex;
   /** The single words of the vocabulary that are long enough to be recognized when they are misspelled. */
   readonly correctableWords: readonly string[];
   readonly resourceByEventType: ReadonlyMap<string, string>;
@@ -84,11 +84,14 @@ function createProfileIndex(profile: Profile, tables: ReadingTables): ProfileInd
     if (!isOutputOnly) put(byResource, resource, type);
   }
   for (const { type } of profile.eventTypes.values()) byResource.get(resourceByEventType.get(type) ?? "")?.add(type);
-  const addPart = (phraseList: string, part: EventTypePart): void => phrases.add(phraseList, { parts: [part] });
+  const addPart = (phraseList: string, part: EventTypePart): void =>
+    phrases.add(phraseList, { eventTypeParts: [part] });
   const addSpelt = (segment: string, part: EventTypePart): void => {
     const phrase = camelCaseToPhrase(segment);
     for (const inflection of new Set([phrase, ...inflectionsOf(phrase, part.segmentRole)])) {
-      const isResource = phrases.findExact(inflection)?.parts?.some(({ segmentRole }) => segmentRole === "resource");
+      const isResource = phrases
+        .findExact(inflection)
+        ?.eventTypeParts?.some(({ segmentRole }) => segmentRole === "resource");
       if (part.segmentRole === "verb" && isResource) continue;
       addPart(inflection, part);
       for (const word of inflection.split(" ")) if (word.length >= minSpellingLength) spellings.add(word);
@@ -141,7 +144,14 @@ function createProfileIndex(profile: Profile, tables: ReadingTables): ProfileInd
       ...(tables.meaninglessPrefixes ?? []).flatMap((prefix) => prefix.split(/[.\s]/)),
     ].map((literal) => literal.toLowerCase()),
   );
-  return { profile, tables, phrases, correctableWords: [...spellings], resourceByEventType, eventTypePrefixWords };
+  return {
+    profile,
+    readingTables: tables,
+    phraseIndex: phrases,
+    correctableWords: [...spellings],
+    resourceByEventType,
+    eventTypePrefixWords,
+  };
 }
 
 /**

@@ -36,7 +36,7 @@ export function readTerms(
         : undefined;
     if (address) {
       terms.push(address.term);
-      position += address.count;
+      position += address.tokenCount;
       continue;
     }
     if (piece.kind === "line-end") terms.push({ ...termBaseOfTokens(piece, piece), kind: "line-end" });
@@ -48,13 +48,13 @@ export function readTerms(
     const id = beginsAtom || before?.text === "." ? readId(pieces, position, decodedText, index) : undefined;
     if (id) {
       terms.push(id.term);
-      position += id.count;
+      position += id.tokenCount;
       continue;
     }
     const cell = beginsAtom ? readSpreadsheetCell(pieces, position, decodedText) : undefined;
     if (cell) {
       terms.push(cell.term);
-      position += cell.count;
+      position += cell.tokenCount;
       continue;
     }
     if (isUnspacedScript(piece.text)) {
@@ -63,7 +63,7 @@ export function readTerms(
       continue;
     }
     const phrase = findPhrase(pieces, position, index, corrector);
-    const last = pieces[position + phrase.count - 1] ?? piece;
+    const last = pieces[position + phrase.tokenCount - 1] ?? piece;
     terms.push({
       ...termBaseOfTokens(piece, last),
       kind: "word",
@@ -71,7 +71,7 @@ export function readTerms(
       ...(phrase.concept && { concept: phrase.concept }),
       isMisspelled: phrase.isMisspelled,
     });
-    position += phrase.count;
+    position += phrase.tokenCount;
   }
   return terms;
 }
@@ -80,18 +80,18 @@ export function readTerms(
  * Returns what a phrase stands for. If both the profile and the general words contain the phrase, the two meanings are
  * combined. The meaning in the profile has priority, but a refusal in the general words is not lost.
  */
-function lookUpPhrase(phrase: string, { phrases }: ProfileIndex): Concept | undefined {
+function lookUpPhrase(phrase: string, { phraseIndex }: ProfileIndex): Concept | undefined {
   const general = getGeneralPhraseIndex().findConcept(phrase);
   const own =
-    phrases.findConcept(phrase) ?? (phrase.startsWith("ال") ? phrases.findConcept(phrase.slice(2)) : undefined);
+    phraseIndex.findConcept(phrase) ?? (phrase.startsWith("ال") ? phraseIndex.findConcept(phrase.slice(2)) : undefined);
   return own && general ? mergeConcepts(general, own) : (own ?? general);
 }
 
 /** Whether a longer phrase of the profile or of the general words begins with these words. */
-const isBeginningOfPhrase = (words: string, { phrases }: ProfileIndex): boolean =>
+const isBeginningOfPhrase = (words: string, { phraseIndex }: ProfileIndex): boolean =>
   getGeneralPhraseIndex().isBeginning(words) ||
-  phrases.isBeginning(words) ||
-  (words.startsWith("ال") && phrases.isBeginning(words.slice(2)));
+  phraseIndex.isBeginning(words) ||
+  (words.startsWith("ال") && phraseIndex.isBeginning(words.slice(2)));
 
 /**
  * Finds the longest known phrase that begins at a token. The spelling in the text has priority over a corrected
@@ -102,10 +102,10 @@ function findPhrase(
   first: number,
   index: ProfileIndex,
   corrector: SpellingCorrector,
-): { readonly concept?: Concept; readonly count: number; readonly isMisspelled: boolean } {
+): { readonly concept?: Concept; readonly tokenCount: number; readonly isMisspelled: boolean } {
   let phrase = "";
   let correctedPhrase = "";
-  let found: { concept: Concept; count: number; isMisspelled: boolean } | undefined;
+  let found: { concept: Concept; tokenCount: number; isMisspelled: boolean } | undefined;
   for (let position = first; ; position += 1) {
     const piece = pieces[position];
     if (
@@ -129,10 +129,10 @@ function findPhrase(
     const ownConcept = lookUpPhrase(phrase, index);
     const isMisspelled = !ownConcept && correctedPhrase !== phrase;
     const concept = isMisspelled ? lookUpPhrase(correctedPhrase, index) : ownConcept;
-    if (concept) found = { concept, count: position - first + 1, isMisspelled };
+    if (concept) found = { concept, tokenCount: position - first + 1, isMisspelled };
     if (!isBeginningOfPhrase(phrase, index) && !isBeginningOfPhrase(correctedPhrase, index)) break;
   }
-  return found ?? { count: 1, isMisspelled: false };
+  return found ?? { tokenCount: 1, isMisspelled: false };
 }
 
 /** Reads a sequence of letters, digits, `-` and `_` that looks like an id. */
@@ -141,8 +141,8 @@ function readId(
   first: number,
   { text }: DecodedText,
   index: ProfileIndex,
-): { readonly term: Term; readonly count: number } | undefined {
-  const { tables } = index;
+): { readonly term: Term; readonly tokenCount: number } | undefined {
+  const { readingTables } = index;
   let last = first;
   while (
     pieces[last + 1]?.isGlued &&
@@ -154,23 +154,23 @@ function readId(
   if (!firstPiece || !lastPiece) return undefined;
   const id = text.slice(firstPiece.start, lastPiece.end).replace(/(?<![_-])[_-]+$/, "");
   if (!looksLikeId(id) || !/\d/.test(id)) {
-    const isShouted = looksLikeId(id) && targetFormNamesOfDistinctiveId(id, tables.idForms ?? []).length > 0;
+    const isShouted = looksLikeId(id) && targetFormNamesOfDistinctiveId(id, readingTables.idForms ?? []).length > 0;
     if (!isShouted) return undefined;
   }
   if (/^\d{1,5}$/.test(id) || /^[a-z]+(?:[_-][a-z]+)*[_-]?v?\d{1,3}(?:beta|alpha)?$/i.test(id)) return undefined;
-  const targets = targetFormNamesOfDistinctiveId(id, tables.idForms ?? []);
+  const targets = targetFormNamesOfDistinctiveId(id, readingTables.idForms ?? []);
   if (targets.length === 0 && hasVocabularyWord(pieces.slice(first, last + 1), index)) return undefined;
   return {
     term: { ...termBaseOfTokens(firstPiece, lastPiece), kind: "id", text: id, targetFormNames: targets },
-    count: last - first + 1,
+    tokenCount: last - first + 1,
   };
 }
 
 /** Whether a sequence of letters and digits contains a word of the vocabulary, as in `chat_message_v1_created`. */
-const hasVocabularyWord = (pieces: readonly TextToken[], { phrases }: ProfileIndex): boolean =>
+const hasVocabularyWord = (pieces: readonly TextToken[], { phraseIndex }: ProfileIndex): boolean =>
   pieces.some(
     ({ normalizedWord }) =>
-      /^[a-z]{4,}$/.test(normalizedWord) && phrases.findConcept(normalizedWord)?.parts !== undefined,
+      /^[a-z]{4,}$/.test(normalizedWord) && phraseIndex.findConcept(normalizedWord)?.eventTypeParts !== undefined,
   );
 
 /** Matches a reference to cells of a spreadsheet, such as `B2` and `$A$1:$A$9`. */
@@ -178,7 +178,7 @@ function readSpreadsheetCell(
   pieces: readonly TextToken[],
   first: number,
   { text }: DecodedText,
-): { readonly term: Term; readonly count: number } | undefined {
+): { readonly term: Term; readonly tokenCount: number } | undefined {
   const start = pieces[first]?.start ?? 0;
   const cell = /^[A-Z]{1,2}\$?\d{1,5}(?::\$?[A-Z]{1,2}\$?\d{0,5})?(?![\w.-])|^[A-Z]:[A-Z](?=[,;)])/.exec(
     text.slice(start, start + 24),
@@ -191,6 +191,6 @@ function readSpreadsheetCell(
   const range = termBaseOfTokens(firstPiece, lastPiece);
   return {
     term: { ...range, kind: "word", text: cell, concept: { selectsNothing: true }, isMisspelled: false },
-    count: last - first + 1,
+    tokenCount: last - first + 1,
   };
 }

@@ -16,13 +16,18 @@ export interface GroupMeaning {
 
 const isVerbPart = ({ segmentRole }: EventTypePart): boolean => segmentRole === "verb";
 
-export const namesVerb = ({ parts }: EventTypePartWord): boolean => parts.some(isVerbPart);
+export const namesVerb = ({ eventTypeParts }: EventTypePartWord): boolean => eventTypeParts.some(isVerbPart);
 
-export const namesResource = ({ parts }: EventTypePartWord): boolean =>
-  parts.some(({ segmentRole }) => segmentRole === "resource");
+export const namesResource = ({ eventTypeParts }: EventTypePartWord): boolean =>
+  eventTypeParts.some(({ segmentRole }) => segmentRole === "resource");
 
 /** Whether a word can also name the person who does something. */
-export const namesActor = ({ parts }: EventTypePartWord): boolean => parts.some(({ isActor }) => isActor);
+export const namesActor = ({ eventTypeParts }: EventTypePartWord): boolean =>
+  eventTypeParts.some(({ isActor }) => isActor);
+
+/** Whether a word can name a resource or a product, and cannot name the person who does something. */
+export const namesResourceOrProduct = (word: EventTypePartWord): boolean =>
+  !namesActor(word) && !word.eventTypeParts.every(isVerbPart);
 
 /**
  * Returns the meaning of a verb together with another word, such as `moved` with `trash`. Undefined if the other word
@@ -32,10 +37,10 @@ export function combineVerbWithOtherWord(
   verb: EventTypePartWord,
   other: EventTypePartWord,
 ): EventTypePartWord | undefined {
-  const changes = other.parts.flatMap(({ verbMeaningChanges = [] }) => verbMeaningChanges);
-  const types = verb.parts.filter(isVerbPart).flatMap(({ eventTypes }) => [...eventTypes]);
+  const changes = other.eventTypeParts.flatMap(({ verbMeaningChanges = [] }) => verbMeaningChanges);
+  const types = verb.eventTypeParts.filter(isVerbPart).flatMap(({ eventTypes }) => [...eventTypes]);
   const change = changes.find(({ fromEventTypes }) => types.some((type) => fromEventTypes.has(type)));
-  return change && { ...verb, parts: [{ segmentRole: "verb", eventTypes: change.toEventTypes }] };
+  return change && { ...verb, eventTypeParts: [{ segmentRole: "verb", eventTypes: change.toEventTypes }] };
 }
 
 /** If two words together have the meaning of one verb, replaces them with one word that has this meaning. */
@@ -87,9 +92,9 @@ export function resolveGroup(source: Pick<WordGroup, "words" | "isWildCard">, in
 }
 
 /** Whether a word names only some kinds of the resource of the event types. */
-const wordNamesOnlySomeKinds = ({ parts }: EventTypePartWord, types: readonly string[]): boolean =>
-  parts.some(({ isOnlySomeKinds }) => isOnlySomeKinds) &&
-  !parts.some((part) => !part.isOnlySomeKinds && types.some((type) => part.eventTypes.has(type)));
+const wordNamesOnlySomeKinds = ({ eventTypeParts }: EventTypePartWord, types: readonly string[]): boolean =>
+  eventTypeParts.some(({ isOnlySomeKinds }) => isOnlySomeKinds) &&
+  !eventTypeParts.some((part) => !part.isOnlySomeKinds && types.some((type) => part.eventTypes.has(type)));
 
 function eventTypesOfWords(words: readonly EventTypePartWord[], index: ProfileIndex): readonly string[] {
   const agreeing = [...index.profile.eventTypes.keys()].filter((type) =>
@@ -97,8 +102,8 @@ function eventTypesOfWords(words: readonly EventTypePartWord[], index: ProfileIn
   );
   const withResource = words.some(namesResource);
   const direct = agreeing.filter((type) =>
-    words.some(({ parts }) =>
-      parts.some(({ segmentRole, eventTypes }) => segmentRole === "resource" && eventTypes.has(type)),
+    words.some(({ eventTypeParts }) =>
+      eventTypeParts.some(({ segmentRole, eventTypes }) => segmentRole === "resource" && eventTypes.has(type)),
     ),
   );
   const candidates = withResource && direct.length > 0 ? direct : agreeing;
@@ -106,7 +111,9 @@ function eventTypesOfWords(words: readonly EventTypePartWord[], index: ProfileIn
   // such a word names only the resource of the event type. If no word names a verb, output-only event types are left
   // out.
   const isNamed = (type: string): boolean =>
-    words.filter(namesVerb).every(({ parts }) => parts.some((part) => isVerbPart(part) && part.eventTypes.has(type)));
+    words
+      .filter(namesVerb)
+      .every(({ eventTypeParts }) => eventTypeParts.some((part) => isVerbPart(part) && part.eventTypes.has(type)));
   return words.some(namesVerb)
     ? candidates.filter(isNamed)
     : candidates.filter((type) => index.profile.eventTypes.get(type)?.isOutputOnly !== true);
@@ -117,9 +124,9 @@ function eventTypesOfWords(words: readonly EventTypePartWord[], index: ProfileIn
  * `the file of the recording is ready`.
  */
 const isRedundant = (word: EventTypePartWord, type: string, words: readonly EventTypePartWord[]): boolean =>
-  word.parts.some(({ redundantFor }) => redundantFor?.has(type)) &&
-  words.some(({ parts }) =>
-    parts.some(({ segmentRole, eventTypes }) => segmentRole === "resource" && eventTypes.has(type)),
+  word.eventTypeParts.some(({ redundantFor }) => redundantFor?.has(type)) &&
+  words.some(({ eventTypeParts }) =>
+    eventTypeParts.some(({ segmentRole, eventTypes }) => segmentRole === "resource" && eventTypes.has(type)),
   );
 
 /**
@@ -127,16 +134,16 @@ const isRedundant = (word: EventTypePartWord, type: string, words: readonly Even
  * resource.
  */
 function canDescribeEventType(
-  { parts }: EventTypePartWord,
+  { eventTypeParts }: EventTypePartWord,
   type: string,
-  { tables, resourceByEventType }: ProfileIndex,
+  { readingTables, resourceByEventType }: ProfileIndex,
 ): boolean {
-  if (parts.some(({ eventTypes }) => eventTypes.has(type))) return true;
+  if (eventTypeParts.some(({ eventTypes }) => eventTypes.has(type))) return true;
   const containers = new Set<string>();
-  let container = tables.containersByResource?.[resourceByEventType.get(type) ?? ""];
+  let container = readingTables.containersByResource?.[resourceByEventType.get(type) ?? ""];
   while (container !== undefined && !containers.has(container)) {
     containers.add(container);
-    container = tables.containersByResource?.[container];
+    container = readingTables.containersByResource?.[container];
   }
-  return parts.some(({ resources }) => resources?.some((resource) => containers.has(resource)));
+  return eventTypeParts.some(({ resources }) => resources?.some((resource) => containers.has(resource)));
 }

@@ -9,7 +9,7 @@ import type { EventTypePartWord, WordGroup } from "./text-mentions.js";
 export interface EventTypeMention {
   readonly span: Span;
   /** If there are several candidates and no wild card, it is uncertain which event type is meant. */
-  readonly candidates: readonly string[];
+  readonly candidateTypes: readonly string[];
   /** Whether the group contains a wild card. Then it means all candidates. */
   readonly isWildCard: boolean;
   readonly isExact: boolean;
@@ -38,14 +38,14 @@ export function resolveGroups(groups: readonly WordGroup[], index: ProfileIndex)
       !group.isSeparatedFromPrevious && before?.words.some(namesVerb) && !group.words.some(namesResource);
     if (isContradictory && group.words.some((word) => namesVerb(word) && !word.canBeNeutral))
       refusals.push("not-understood");
-    const isListed = mentions.length === 0 || group.separator !== "none";
+    const isListed = mentions.length === 0 || group.separatorBefore !== "none";
     const saysSomething = group.words.some(({ canBeNeutral }) => !canBeNeutral) || (hasVerb && hasResource);
     const isMention =
       saysSomething && hasVerb && eventTypes.length > 0 && (eventTypes.length <= maxCandidates || group.isWildCard);
     if (isMention)
       mentions.push({
         span: group.span,
-        candidates: eventTypes,
+        candidateTypes: eventTypes,
         isWildCard: group.isWildCard,
         isExact:
           isExact &&
@@ -53,7 +53,7 @@ export function resolveGroups(groups: readonly WordGroup[], index: ProfileIndex)
           isListed &&
           (hasResource || sharesResourceWithPrevious(eventTypes, mentions, index)),
       });
-    else others.push({ group, before, next: groups[position + 1] });
+    else others.push({ group, previousGroup: before, nextGroup: groups[position + 1] });
     if (isMention && eventTypes.some((type) => index.profile.eventTypes.get(type)?.isOutputOnly))
       refusals.push("never-subscribed");
     if (isMention && namesOnlyPlace(group, resolveGroup(group, index).eventTypes, groups.length === 1))
@@ -61,25 +61,26 @@ export function resolveGroups(groups: readonly WordGroup[], index: ProfileIndex)
   }
   if (groups.some((group, position) => isPlaceOfOthers(group, meanings[position]?.eventTypes ?? [], mentions, index)))
     refusals.push("not-understood");
-  const namedTypes = new Set(mentions.flatMap(({ candidates }) => candidates));
+  const namedTypes = new Set(mentions.flatMap(({ candidateTypes }) => candidateTypes));
   const unknownSpans: Span[] = [];
-  for (const { group, before, next } of others) {
-    const isInList = isInListWithPrevious(group) || (next !== undefined && isInListWithPrevious(next));
+  for (const { group, previousGroup, nextGroup } of others) {
+    const isInList = isInListWithPrevious(group) || (nextGroup !== undefined && isInListWithPrevious(nextGroup));
     const isNeutralVerb = group.words.every(({ canBeNeutral }) => canBeNeutral) && group.words.some(namesVerb);
     if (isNeutralVerb) {
       // In `joined or left`, the word next to OR may name an event, even if it is harmless in other places.
       if (isInList) unknownSpans.push(group.span);
-      if (isJoinedByOr(group, next) && mentions.length > 0) refusals.push("not-understood");
+      if (isJoinedByOr(group, nextGroup) && mentions.length > 0) refusals.push("not-understood");
       continue;
     }
-    const isWholeValue = group.isInFieldValue && !areInSameValue(before, group) && !areInSameValue(group, next);
+    const isWholeValue =
+      group.isInFieldValue && !areInSameValue(previousGroup, group) && !areInSameValue(group, nextGroup);
     if (
       !isWholeValue &&
       group.words.every((word) => isMeaninglessWord(word, isInListWithPrevious(group), namedTypes, index))
     )
       continue;
     unknownSpans.push(group.span);
-    const isBesideOthers = isInList || next?.isSeparatedFromPrevious === false;
+    const isBesideOthers = isInList || nextGroup?.isSeparatedFromPrevious === false;
     if (group.isEventTypeExpected || isBesideOthers || (group.isBracketed && group.words.some(namesVerb)))
       refusals.push("not-understood");
   }
@@ -134,7 +135,7 @@ function isPlaceOfOthers(
   { words, span }: WordGroup,
   types: readonly string[],
   mentions: readonly EventTypeMention[],
-  { resourceByEventType, tables }: ProfileIndex,
+  { resourceByEventType, readingTables }: ProfileIndex,
 ): boolean {
   const verb = words.findIndex(namesVerb);
   const resource = words.findIndex(namesResource);
@@ -143,14 +144,14 @@ function isPlaceOfOthers(
   return mentions.some(
     (mention) =>
       mention.span !== span &&
-      mention.candidates.some((type) =>
-        resources.has(tables.containersByResource?.[resourceByEventType.get(type) ?? ""]),
+      mention.candidateTypes.some((type) =>
+        resources.has(readingTables.containersByResource?.[resourceByEventType.get(type) ?? ""]),
       ),
   );
 }
 
-const namesResourceOf = ({ parts }: EventTypePartWord, type: string): boolean =>
-  parts.some(({ segmentRole, eventTypes }) => segmentRole === "resource" && eventTypes.has(type));
+const namesResourceOf = ({ eventTypeParts }: EventTypePartWord, type: string): boolean =>
+  eventTypeParts.some(({ segmentRole, eventTypes }) => segmentRole === "resource" && eventTypes.has(type));
 
 /**
  * Whether a verb without a resource can belong to the resource of the previous verb, as in `message created, renamed`.
@@ -161,7 +162,7 @@ function sharesResourceWithPrevious(
   mentions: readonly EventTypeMention[],
   index: ProfileIndex,
 ): boolean {
-  const before = mentions.at(-1)?.candidates ?? [];
+  const before = mentions.at(-1)?.candidateTypes ?? [];
   const resources = new Set(before.map((type) => index.resourceByEventType.get(type)));
   return before.length === 0 || types.every((type) => resources.has(index.resourceByEventType.get(type)));
 }
@@ -169,16 +170,16 @@ function sharesResourceWithPrevious(
 /** A group that names no event type, with the previous group and the next group. */
 interface GroupWithoutEventType {
   readonly group: WordGroup;
-  readonly before: WordGroup | undefined;
-  readonly next: WordGroup | undefined;
+  readonly previousGroup: WordGroup | undefined;
+  readonly nextGroup: WordGroup | undefined;
 }
 
 const isJoinedByOr = (group: WordGroup, next: WordGroup | undefined): boolean =>
-  group.separator === "or" || next?.separator === "or";
+  group.separatorBefore === "or" || next?.separatorBefore === "or";
 
 /** Whether two neighboring groups belong to the same value of a field. */
 const areInSameValue = (group: WordGroup | undefined, next: WordGroup | undefined): boolean =>
-  group?.isInFieldValue === true && next?.isInFieldValue === true && next.separator === "none";
+  group?.isInFieldValue === true && next?.isInFieldValue === true && next.separatorBefore === "none";
 
 /**
  * Whether a word that is not part of an event type is harmless. A harmless word is a label, a common word, or the

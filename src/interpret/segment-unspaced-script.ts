@@ -41,17 +41,17 @@ export function segmentUnspacedScript(piece: TextToken, index: ProfileIndex): re
 function findLongestWord(
   letters: readonly string[],
   start: number,
-  { phrases }: ProfileIndex,
+  { phraseIndex }: ProfileIndex,
 ): { readonly concept: Concept; readonly end: number } | undefined {
   const generalPhrases = getGeneralPhraseIndex();
   let longest: { concept: Concept; end: number } | undefined;
   let word = "";
   for (let end = start + 1; end <= letters.length; end += 1) {
     word += letters[end - 1];
-    const [own, general] = [phrases.findExact(word), generalPhrases.findExact(word)];
+    const [own, general] = [phraseIndex.findExact(word), generalPhrases.findExact(word)];
     const concept = own && general ? mergeConcepts(general, own) : (own ?? general);
     if (concept) longest = { concept, end };
-    if (!phrases.isBeginning(word) && !generalPhrases.isBeginning(word)) break;
+    if (!phraseIndex.isBeginning(word) && !generalPhrases.isBeginning(word)) break;
   }
   return longest;
 }

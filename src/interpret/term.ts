@@ -32,7 +32,7 @@ export interface WordTerm extends TermBase {
 export interface TargetTerm extends TermBase {
   readonly kind: "target";
   /** The possible names of the target. If there are several, the term is ambiguous. */
-  readonly names: readonly TargetName[];
+  readonly targetNames: readonly TargetName[];
 }
 
 /** A text that could be the id of a target. */

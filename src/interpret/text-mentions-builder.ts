@@ -3,7 +3,7 @@ import type { FieldProperty } from "../vocabulary/fields.js";
 import type { Concept, Refusal } from "./concept.js";
 import { canJoinGroup, isDoneByActor, labelLastWord, separatorsByStrength, weakenActor } from "./group-words.js";
 import type { ParsedKey } from "./keys.js";
-import { namesActor, namesVerb } from "./resolve-group.js";
+import { namesResourceOrProduct, namesVerb } from "./resolve-group.js";
 import type { WordTerm } from "./term.js";
 import type {
   EventTypePartWord,
@@ -53,7 +53,7 @@ export class TextMentionsBuilder {
   #hasFilterKey = false;
   #hasOpenedBracket = false;
   /** The field of the value that is being read. */
-  #context: ParsedKey["field"] | undefined;
+  #context: ParsedKey["keyRole"] | undefined;
   /** The pending key: the value of this key has not been read yet. */
   pendingKey: ParsedKey | undefined;
   /** The target forms that the last key or word for targets can mean. If an id follows, it belongs to one of them. */
@@ -69,9 +69,9 @@ export class TextMentionsBuilder {
     this.#endPending();
     if (this.#hasUnknownTarget && this.#targets.length === 0) this.addRefusal("no-target");
     return {
-      groups: this.#groups,
-      targets: this.#targets,
-      fields: this.#fields,
+      wordGroups: this.#groups,
+      targetMentions: this.#targets,
+      fieldMentions: this.#fields,
       unknownSpans: this.#unknownSpans,
       skippedSpans: this.#skippedSpans,
       refusals: this.#refusals,
@@ -109,33 +109,34 @@ export class TextMentionsBuilder {
     const isSecond = field === "eventTypes" && this.#groups.length > 0;
     if (isSecond && this.#separator === "list" && !this.#isJoined(field)) this.#hasUnclearJoins = true;
     this.#fields.push({ span, property: field });
-    if (this.pendingKey?.field === "unknown") this.pendingKey = undefined;
+    if (this.pendingKey?.keyRole === "unknown") this.pendingKey = undefined;
     if (!this.pendingKey) this.#context = field;
   }
 
   addKey(key: ParsedKey, span: Span): void {
     if (key.refusal) this.addRefusal(key.refusal);
-    this.endGroup(key.field === "neutral" || this.#lastSaid === "nothing" ? "none" : "break");
+    this.endGroup(key.keyRole === "neutral" || this.#lastSaid === "nothing" ? "none" : "break");
     const isSaidBefore = this.#groups.length > 0 || this.#targets.length > 0;
     if (key.isNameOfFilter) {
       if (isSaidBefore) this.#hasUnclearJoins = true;
       this.#hasFilterKey = true;
     }
-    if (key.field === "neutral") return;
+    if (key.keyRole === "neutral") return;
     // The key is inside the value of another key, as in `"event_subscriptions": { "bot_events": […] }`.
     const isNested = this.#hasOpenedBracket && this.#separator !== "or" && this.#separator !== "and";
-    if (isNested && key.field === "eventTypes" && this.pendingKey?.field === "eventTypes") this.pendingKey = undefined;
+    if (isNested && key.keyRole === "eventTypes" && this.pendingKey?.keyRole === "eventTypes")
+      this.pendingKey = undefined;
     this.#endPending();
-    if (key.field === "harmless" && this.#isJoinedCondition()) this.addRefusal("other-field");
-    const isField = key.field === "eventTypes" || key.field === "targetResource";
+    if (key.keyRole === "harmless" && this.#isJoinedCondition()) this.addRefusal("other-field");
+    const isField = key.keyRole === "eventTypes" || key.keyRole === "targetResource";
     const isBehindComma = this.#separator === "list";
-    const needsJoin = isField && (key.field === "eventTypes" || this.#hasFilterKey || isBehindComma);
-    if (needsJoin && isSaidBefore && !this.#isJoined(key.field)) this.#hasUnclearJoins = true;
-    if (isField) this.#fields.push({ span, property: key.field });
-    if (key.field === "unknown") this.#unknownSpans.push(span);
-    if (key.field === "unknown" && key.isLabel) return;
-    this.#context = key.field;
-    this.contextTargetForms = key.field === "targetResource" ? key.targets : [];
+    const needsJoin = isField && (key.keyRole === "eventTypes" || this.#hasFilterKey || isBehindComma);
+    if (needsJoin && isSaidBefore && !this.#isJoined(key.keyRole)) this.#hasUnclearJoins = true;
+    if (isField) this.#fields.push({ span, property: key.keyRole });
+    if (key.keyRole === "unknown") this.#unknownSpans.push(span);
+    if (key.keyRole === "unknown" && key.isLabel) return;
+    this.#context = key.keyRole;
+    this.contextTargetForms = key.keyRole === "targetResource" ? key.targetFormNames : [];
     this.pendingKey = key;
   }
 
@@ -143,7 +144,7 @@ export class TextMentionsBuilder {
    * Whether AND, OR or a comma joins a field to the text before it. A comma joins if the text begins with OR. A comma
    * in brackets also joins, but not before a second list of event types, and not after a key such as `filter:`.
    */
-  #isJoined(field: ParsedKey["field"]): boolean {
+  #isJoined(field: ParsedKey["keyRole"]): boolean {
     const isSameField = field === "eventTypes" && this.#groups.length > 0;
     if (this.#separator === "list")
       return this.#beginsWithOr || (this.#hasOpenedBracket && !(isSameField || this.#hasFilterKey));
@@ -162,22 +163,22 @@ export class TextMentionsBuilder {
 
   /** Ends the pending key, if there is one. If this key is a field, records that its value was not understood. */
   #endPending(): void {
-    const field = this.pendingKey?.field;
+    const field = this.pendingKey?.keyRole;
     this.pendingKey = undefined;
     if (field === "eventTypes" || field === "targetResource") this.addRefusal("not-understood");
   }
 
-  addTarget({ names, span }: Pick<TargetMention, "names" | "span">): void {
+  addTarget({ targetNames, span }: Pick<TargetMention, "targetNames" | "span">): void {
     this.#labelTarget();
     this.endGroup("none");
-    const named = names.filter(({ targetFormName }) => this.contextTargetForms.includes(targetFormName));
-    this.#targets.push({ names: named.length > 0 ? named : names, span });
-    this.#isLastTargetCompared = this.pendingKey?.field === "targetResource";
+    const named = targetNames.filter(({ targetFormName }) => this.contextTargetForms.includes(targetFormName));
+    this.#targets.push({ targetNames: named.length > 0 ? named : targetNames, span });
+    this.#isLastTargetCompared = this.pendingKey?.keyRole === "targetResource";
     if (this.#separator === "or" || this.#beginsWithOr) this.#hasUnclearJoins = true;
     this.#lastSaid = "target";
     this.#hasAndSince = false;
     this.#separator = "none";
-    if (this.pendingKey?.field === "eventTypes") this.addRefusal("not-understood");
+    if (this.pendingKey?.keyRole === "eventTypes") this.addRefusal("not-understood");
     this.pendingKey = undefined;
   }
 
@@ -192,7 +193,7 @@ export class TextMentionsBuilder {
 
   addPart({ span, isMisspelled, isGlued }: WordTerm, concept: Concept): void {
     const word: EventTypePartWord = {
-      parts: concept.parts ?? [],
+      eventTypeParts: concept.eventTypeParts ?? [],
       span,
       canBeNeutral: [concept.selectsNothing, concept.connective, concept.isHarmlessKey, concept.field].some(Boolean),
       isTargetWord: concept.targetFormNames !== undefined,
@@ -207,17 +208,15 @@ export class TextMentionsBuilder {
       this.endGroup(join);
       this.#isSeparatedFromPrevious = join !== "none";
     }
-    if (this.pendingKey?.field === "eventTypes") this.#isInFieldValue = true;
+    if (this.pendingKey?.keyRole === "eventTypes") this.#isInFieldValue = true;
     this.#isLastGroupOpen = false;
     this.#hasUnknownInside ||= this.#hasUnknownSince;
     this.#words.push(isDoneBySomebody ? { ...word, canBeNeutral: false } : word);
-    if (this.pendingKey?.field !== "harmless") this.pendingKey = undefined;
+    if (this.pendingKey?.keyRole !== "harmless") this.pendingKey = undefined;
   }
 
   addConnective({ connective, selectsNothing }: Concept, text: string): void {
-    const isComplete =
-      this.#words.some(namesVerb) &&
-      this.#words.some((word) => !namesActor(word) && word.parts.some(({ segmentRole }) => segmentRole !== "verb"));
+    const isComplete = this.#words.some(namesVerb) && this.#words.some(namesResourceOrProduct);
     // Words such as `of`, `en` and `a` mean AND or OR in one language, but are harmless in another language.
     if (selectsNothing && !isComplete) {
       const canJoin = this.#words.some(namesVerb) && !/^an?$/i.test(text);
@@ -234,7 +233,7 @@ export class TextMentionsBuilder {
       this.#groups.push({
         words: this.#words,
         span: { start: first.span.start, end: last.span.end },
-        separator: this.#separator,
+        separatorBefore: this.#separator,
         isSeparatedFromPrevious: this.#isSeparatedFromPrevious,
         isEventTypeExpected: this.#hasLiteral || this.isInQuotes || this.#context === "eventTypes",
         isInFieldValue: this.#isInFieldValue || (this.isInQuotes && this.#context === "eventTypes"),
@@ -287,7 +286,7 @@ export class TextMentionsBuilder {
 
   /** Adds an unknown text. In a field's value, it makes every interpretation impossible. Elsewhere, it is left out. */
   addUnknown(span: Span): void {
-    const field = this.pendingKey?.field;
+    const field = this.pendingKey?.keyRole;
     this.pendingKey = undefined;
     this.#isLastGroupOpen = false;
     this.#hasUnknownSince = this.#words.length > 0;

@@ -85,7 +85,7 @@ export class TextMentionsReader {
   /** Reads an id. The id names a target if a field, a word before the id, or the shape of the id says so. */
   #readId(term: IdTerm): void {
     const statement = this.#statement;
-    const named = statement.pendingKey?.field === "targetResource" ? statement.pendingKey.targets : undefined;
+    const named = statement.pendingKey?.keyRole === "targetResource" ? statement.pendingKey.targetFormNames : undefined;
     if (named === undefined && term.targetFormNames.length === 0 && statement.contextTargetForms.length === 0) {
       statement.addUnknown(term.span);
       return;
@@ -97,7 +97,7 @@ export class TextMentionsReader {
   #addId({ text, span }: Pick<IdTerm, "text" | "span">, targets: readonly string[]): void {
     const { profile } = this.#index;
     if (isUnfilledId(text, profile)) this.#statement.addRefusal("unfilled");
-    else this.#statement.addTarget({ names: createTargetNames(text, targets, profile), span });
+    else this.#statement.addTarget({ targetNames: createTargetNames(text, targets, profile), span });
   }
 
   #readWord(term: WordTerm): void {
@@ -111,11 +111,11 @@ export class TextMentionsReader {
       statement.addKey(key, { start: term.span.start, end: last.span.end });
       return;
     }
-    if (statement.pendingKey?.field === "harmless") {
+    if (statement.pendingKey?.keyRole === "harmless") {
       this.#skipValue(term);
       return;
     }
-    if (statement.pendingKey?.field === "targetResource" && !namesOnlyResource(term)) this.#readValueOfTarget(term);
+    if (statement.pendingKey?.keyRole === "targetResource" && !namesOnlyResource(term)) this.#readValueOfTarget(term);
     else {
       this.#readConcept(term);
       this.#position += 1;
@@ -134,22 +134,22 @@ export class TextMentionsReader {
     if (isEventTypePrefixWord(this.#index, term, isGlued)) {
       if (!term.isGlued) statement.endGroup("none");
       if (isGlued) statement.addLiteral();
-      if (concept?.parts === undefined && concept?.refusal === undefined) return;
+      if (concept?.eventTypeParts === undefined && concept?.refusal === undefined) return;
     }
     if (apiVersionPattern.test(term.text)) return;
     if (concept?.refusal && !(concept.isHarmlessKey && isNumberTerm(this.#terms[this.#position + 1]))) {
-      if (!isGlued || !concept.parts) statement.addRefusal(concept.refusal);
-    } else if (concept?.parts) statement.addPart(term, concept);
+      if (!isGlued || !concept.eventTypeParts) statement.addRefusal(concept.refusal);
+    } else if (concept?.eventTypeParts) statement.addPart(term, concept);
     else if (concept?.connective) statement.addConnective(concept, term.text);
     else if (concept?.field) {
       // Part of an event type: `acme.workspace.events.chat.message.created`
       if (isGlued) return;
       // `event_types:"EVENT_TYPE"`
-      if (statement.isInQuotes && statement.pendingKey?.field === "eventTypes") statement.addRefusal("unfilled");
+      if (statement.isInQuotes && statement.pendingKey?.keyRole === "eventTypes") statement.addRefusal("unfilled");
       else statement.addField(span, concept.field);
     } else if (concept?.targetFormNames) statement.contextTargetForms = concept.targetFormNames;
     else if (isDoubtfulIdBehindTargetWord(this.#terms, this.#position)) this.#addId(term, statement.contextTargetForms);
-    else if (concept && statement.pendingKey?.field === "unknown" && /^(?:true|false)$/i.test(term.text))
+    else if (concept && statement.pendingKey?.keyRole === "unknown" && /^(?:true|false)$/i.test(term.text))
       statement.addUnknown(span);
     else if (!concept && isGlued && (statement.hasWords || isJoinedToEventTypePart(this.#terms, this.#position)))
       statement.addRefusal("not-understood");
@@ -168,7 +168,7 @@ export class TextMentionsReader {
     const { text } = term;
     const [before, next] = [this.#terms[this.#position - 1], this.#terms[this.#position + 1]];
     if (this.#skipVariable(term)) return;
-    if (statement.pendingKey?.field === "harmless" && (quotes.has(text) || openingBrackets.has(text))) {
+    if (statement.pendingKey?.keyRole === "harmless" && (quotes.has(text) || openingBrackets.has(text))) {
       this.#skipValue(term);
       return;
     }
@@ -224,7 +224,7 @@ export class TextMentionsReader {
     const statement = this.#statement;
     const next = this.#terms[this.#position + 1];
     const isAlternative =
-      term.text === "{" && statement.hasWords && next?.kind === "word" && next.concept?.parts !== undefined;
+      term.text === "{" && statement.hasWords && next?.kind === "word" && next.concept?.eventTypeParts !== undefined;
     if (isAlternative) return false;
     const interpolation = findInterpolation(this.#text, term.start, this.#declaredNames);
     const variable = interpolation ?? (term.text === "<" ? findTagOrPlaceholder(this.#text, term.start) : undefined);
@@ -263,7 +263,7 @@ export class TextMentionsReader {
     const statement = this.#statement;
     const { concept } = term;
     const id = /^[\w-]+/.exec(this.#text.slice(term.start, term.start + 130))?.[0] ?? "";
-    const named = statement.pendingKey?.targets ?? [];
+    const named = statement.pendingKey?.targetFormNames ?? [];
     const isQuotedId = named.length > 0 && isQuotedUpperCaseWord(this.#text, term.start, id);
     if ((looksLikeId(id) || isQuotedId) && !concept?.selectsNothing) {
       const targets = named.length > 0 ? named : this.#index.profile.targets.map(({ name }) => name);

@@ -5,7 +5,7 @@ import type { TargetName } from "./term.js";
 
 /** A word that can name a part of event types. */
 export interface EventTypePartWord {
-  readonly parts: readonly EventTypePart[];
+  readonly eventTypeParts: readonly EventTypePart[];
   readonly span: Span;
   /** Whether the word can also be harmless, such as `list` and `request`. */
   readonly canBeNeutral: boolean;
@@ -24,7 +24,7 @@ export interface WordGroup {
   readonly words: readonly EventTypePartWord[];
   readonly span: Span;
   /** The separator between the previous group and this group. */
-  readonly separator: GroupSeparator;
+  readonly separatorBefore: GroupSeparator;
   /** Whether a symbol, AND or OR is before the group, and not only white space. */
   readonly isSeparatedFromPrevious: boolean;
   /**
@@ -43,7 +43,7 @@ export interface WordGroup {
 
 /** The possible names of a target that a text mentions. */
 export interface TargetMention {
-  readonly names: readonly TargetName[];
+  readonly targetNames: readonly TargetName[];
   readonly span: Span;
 }
 
@@ -55,10 +55,10 @@ export interface FieldMention {
 
 /** What a text mentions, before it is known which event types and targets are meant. */
 export interface TextMentions {
-  readonly groups: readonly WordGroup[];
-  readonly targets: readonly TargetMention[];
+  readonly wordGroups: readonly WordGroup[];
+  readonly targetMentions: readonly TargetMention[];
   /** The names of fields in the text. */
-  readonly fields: readonly FieldMention[];
+  readonly fieldMentions: readonly FieldMention[];
   readonly unknownSpans: readonly Span[];
   /** The values of harmless keys. They do not influence which subscriptions the text selects. */
   readonly skippedSpans: readonly Span[];

@@ -24,7 +24,7 @@ export const semanticTokensOptions: SemanticTokensOptions = {
  * formatting and semantic tokens later, for filters only. For these editors, the two capabilities are not included.
  */
 export const createCapabilities = (features: ClientFeatures): ServerCapabilities => ({
-  positionEncoding: features.encoding,
+  positionEncoding: features.positionEncoding,
   textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
   completionProvider: { triggerCharacters },
   hoverProvider: true,

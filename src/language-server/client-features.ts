@@ -3,7 +3,7 @@ import { choosePositionEncoding, type PositionEncoding } from "./position-encodi
 
 /** The features of the editor that change the server's answers. */
 export interface ClientFeatures {
-  readonly encoding: PositionEncoding;
+  readonly positionEncoding: PositionEncoding;
   /** Whether the editor requests diagnostics. Then the server does not send them without a request. */
   readonly pullsDiagnostics: boolean;
   readonly supportsSnippets: boolean;
@@ -16,7 +16,7 @@ export interface ClientFeatures {
 export function readClientFeatures({ capabilities }: Pick<InitializeParams, "capabilities">): ClientFeatures {
   const { general, textDocument } = capabilities;
   return {
-    encoding: choosePositionEncoding(general?.positionEncodings),
+    positionEncoding: choosePositionEncoding(general?.positionEncodings),
     pullsDiagnostics: textDocument?.diagnostic !== undefined,
     supportsSnippets: textDocument?.completion?.completionItem?.snippetSupport === true,
     supportsMarkdown: textDocument?.hover?.contentFormat?.includes("markdown") ?? true,

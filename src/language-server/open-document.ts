@@ -8,7 +8,7 @@ export interface OpenDocument {
   readonly languageId: string;
   readonly version: number;
   readonly text: string;
-  readonly encoding: PositionEncoding;
+  readonly positionEncoding: PositionEncoding;
   /** Converts a position from the editor's encoding to UTF-16. */
   readonly toUtf16Position: (position: Position) => Position;
   /** Converts a position from UTF-16 to the editor's encoding. */
@@ -32,7 +32,7 @@ export const createOpenDocument = (
 
 /** Applies changes to a document. Each change applies to the result of the previous change. */
 export function applyDocumentChanges(
-  { uri, languageId, text, encoding }: OpenDocument,
+  { uri, languageId, text, positionEncoding }: OpenDocument,
   changes: readonly DocumentChange[],
   version: number,
 ): OpenDocument {
@@ -40,11 +40,14 @@ export function applyDocumentChanges(
   for (const change of changes) {
     const changeInUtf16 =
       "range" in change
-        ? { text: change.text, range: mapRange(change.range, toOpenDocument(changed, encoding).toUtf16Position) }
+        ? {
+            text: change.text,
+            range: mapRange(change.range, toOpenDocument(changed, positionEncoding).toUtf16Position),
+          }
         : change;
     changed = TextDocument.update(changed, [changeInUtf16], version);
   }
-  return toOpenDocument(changed, encoding);
+  return toOpenDocument(changed, positionEncoding);
 }
 
 export const mapRange = ({ start, end }: Range, map: (position: Position) => Position): Range => ({
@@ -64,7 +67,7 @@ function toOpenDocument(document: TextDocument, encoding: PositionEncoding): Ope
     languageId: document.languageId,
     version: document.version,
     text,
-    encoding,
+    positionEncoding: encoding,
     toUtf16Position: (position) => convert(position, encoding, "utf-16"),
     toClientPosition: (position) => convert(position, "utf-16", encoding),
     positionAt: (offset) => document.positionAt(offset),

@@ -6,7 +6,7 @@ import type { ServerState } from "./server-state.js";
 /** Sends the diagnostics of a document after each change. Does nothing if the editor requests diagnostics. */
 export function publishDiagnosticsOnChange(
   connection: Connection,
-  { documents, serviceFor, features }: ServerState,
+  { openDocuments, serviceFor, getClientFeatures }: ServerState,
 ): void {
   /**
    * The documents that have changed since diagnostics were last sent. After several changes in a short time, the
@@ -15,7 +15,7 @@ export function publishDiagnosticsOnChange(
   const changedUris = new Set<string>();
   const sendAll = (): void => {
     for (const uri of changedUris) {
-      const document = documents.get(uri);
+      const document = openDocuments.get(uri);
       if (!document) continue;
       const diagnostics = serviceFor(document)
         .diagnostics()
@@ -24,12 +24,12 @@ export function publishDiagnosticsOnChange(
     }
     changedUris.clear();
   };
-  documents.onDidChangeContent(({ document }) => {
-    if (features().pullsDiagnostics) return;
+  openDocuments.onDidChangeContent(({ document }) => {
+    if (getClientFeatures().pullsDiagnostics) return;
     if (changedUris.size === 0) void Promise.resolve().then(sendAll);
     changedUris.add(document.uri);
   });
-  documents.onDidClose(({ document: { uri } }) => {
-    if (!features().pullsDiagnostics) void connection.sendDiagnostics({ uri, diagnostics: [] });
+  openDocuments.onDidClose(({ document: { uri } }) => {
+    if (!getClientFeatures().pullsDiagnostics) void connection.sendDiagnostics({ uri, diagnostics: [] });
   });
 }

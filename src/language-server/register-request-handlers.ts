@@ -16,8 +16,8 @@ import type { ServerState } from "./server-state.js";
 /** The data that is needed to answer a request about a document. */
 interface DocumentRequestContext {
   readonly document: OpenDocument;
-  readonly answers: DocumentLanguageService;
-  readonly translation: ToClientEncodingConverter;
+  readonly documentLanguageService: DocumentLanguageService;
+  readonly clientEncodingConverter: ToClientEncodingConverter;
 }
 
 /**
@@ -26,68 +26,74 @@ interface DocumentRequestContext {
  */
 export function registerRequestHandlers(
   connection: Connection,
-  { documents, serviceFor, features }: ServerState,
+  { openDocuments, serviceFor, getClientFeatures }: ServerState,
 ): void {
   const resultIdOf = createResultIdGetter();
   const withDocument = <Answer>(
     uri: string,
     answer: (request: DocumentRequestContext) => Answer | undefined,
   ): Answer | undefined => {
-    const document = documents.get(uri);
+    const document = openDocuments.get(uri);
     return (
       document &&
-      answer({ document, answers: serviceFor(document), translation: createToClientEncodingConverter(document) })
+      answer({
+        document,
+        documentLanguageService: serviceFor(document),
+        clientEncodingConverter: createToClientEncodingConverter(document),
+      })
     );
   };
 
   connection.onCompletion(({ textDocument, position }) =>
-    withDocument(textDocument.uri, ({ document, answers, translation }) => {
-      const list = answers.completions(document.toUtf16Position(position));
+    withDocument(textDocument.uri, ({ document, documentLanguageService, clientEncodingConverter }) => {
+      const list = documentLanguageService.completions(document.toUtf16Position(position));
       return (
         list && {
           isIncomplete: list.isIncomplete,
-          items: list.items.map((item) => toClientCompletionItem(item, translation, features())),
+          items: list.items.map((item) => toClientCompletionItem(item, clientEncodingConverter, getClientFeatures())),
         }
       );
     }),
   );
   connection.onHover(({ textDocument, position }) =>
-    withDocument(textDocument.uri, ({ document, answers, translation }) => {
-      const hover = answers.hover(document.toUtf16Position(position));
-      return hover && toClientHover(hover, translation, features());
+    withDocument(textDocument.uri, ({ document, documentLanguageService, clientEncodingConverter }) => {
+      const hover = documentLanguageService.hover(document.toUtf16Position(position));
+      return hover && toClientHover(hover, clientEncodingConverter, getClientFeatures());
     }),
   );
   connection.onCodeAction(({ textDocument, range, context }) =>
-    withDocument(textDocument.uri, ({ document, answers, translation }) =>
-      answers
+    withDocument(textDocument.uri, ({ document, documentLanguageService, clientEncodingConverter }) =>
+      documentLanguageService
         .codeActions(mapRange(range, document.toUtf16Position), context.only)
-        .map((action) => translateCodeAction(action, translation)),
+        .map((action) => translateCodeAction(action, clientEncodingConverter)),
     ),
   );
   connection.onDocumentFormatting(({ textDocument }) =>
-    withDocument(textDocument.uri, ({ answers, translation }) =>
-      answers.formatting().map((edit) => translateTextEdit(edit, translation)),
+    withDocument(textDocument.uri, ({ documentLanguageService, clientEncodingConverter }) =>
+      documentLanguageService.formatting().map((edit) => translateTextEdit(edit, clientEncodingConverter)),
     ),
   );
   connection.onSelectionRanges(({ textDocument, positions }) =>
-    withDocument(textDocument.uri, ({ document, answers, translation }) =>
-      answers
+    withDocument(textDocument.uri, ({ document, documentLanguageService, clientEncodingConverter }) =>
+      documentLanguageService
         .selectionRanges(positions.map(document.toUtf16Position))
-        .map((range) => translateSelectionRange(range, translation)),
+        .map((range) => translateSelectionRange(range, clientEncodingConverter)),
     ),
   );
   connection.languages.semanticTokens.on(
     ({ textDocument }) =>
-      withDocument(textDocument.uri, ({ document, answers }) => ({
-        data: convertTokensToPositionEncoding(answers.semanticTokens(), document),
+      withDocument(textDocument.uri, ({ document, documentLanguageService }) => ({
+        data: convertTokensToPositionEncoding(documentLanguageService.semanticTokens(), document),
       })) ?? { data: [] },
   );
   connection.languages.diagnostics.on(
     ({ textDocument, previousResultId }) =>
-      withDocument(textDocument.uri, ({ answers, translation }) => {
-        const resultId = resultIdOf(answers);
+      withDocument(textDocument.uri, ({ documentLanguageService, clientEncodingConverter }) => {
+        const resultId = resultIdOf(documentLanguageService);
         if (previousResultId === resultId) return { kind: "unchanged" as const, resultId };
-        const items = answers.diagnostics().map((diagnostic) => translateDiagnostic(diagnostic, translation));
+        const items = documentLanguageService
+          .diagnostics()
+          .map((diagnostic) => translateDiagnostic(diagnostic, clientEncodingConverter));
         return { kind: "full" as const, resultId, items };
       }) ?? { kind: "full", items: [] },
   );

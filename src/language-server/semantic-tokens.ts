@@ -33,8 +33,8 @@ export const legendWithStandardTypes: SemanticTokensLegend = {
 
 /** Converts the positions and lengths of tokens from UTF-16 to the position encoding of the document. */
 export function convertTokensToPositionEncoding({ data }: SemanticTokens, document: OpenDocument): number[] {
-  const { text, encoding, offsetAt } = document;
-  if (encoding === "utf-16") return [...data];
+  const { text, positionEncoding, offsetAt } = document;
+  if (positionEncoding === "utf-16") return [...data];
   const encoded: number[] = [];
   let line = 0;
   let character = 0;
@@ -46,8 +46,8 @@ export function convertTokensToPositionEncoding({ data }: SemanticTokens, docume
     const [previous, start] = [offsetAt({ line, character: previousCharacter }), offsetAt({ line, character })];
     encoded.push(
       lineDelta,
-      lengthInEncoding(text.slice(previous, start), encoding),
-      lengthInEncoding(text.slice(start, start + length), encoding),
+      lengthInEncoding(text.slice(previous, start), positionEncoding),
+      lengthInEncoding(text.slice(start, start + length), positionEncoding),
       type,
       modifiers,
     );

@@ -6,7 +6,7 @@ import type { OpenDocument } from "./open-document.js";
 /** The state that the request handlers share. */
 export interface ServerState {
   /** The features of the editor. They are known after its first request. */
-  readonly features: () => ClientFeatures;
-  readonly documents: TextDocuments<OpenDocument>;
+  readonly getClientFeatures: () => ClientFeatures;
+  readonly openDocuments: TextDocuments<OpenDocument>;
   readonly serviceFor: (document: OpenDocument) => DocumentLanguageService;
 }

@@ -16,13 +16,15 @@ export function createSourceDocumentService(
 ): DocumentLanguageService {
   const { findings } = source;
   /** Finds the filter at a position of the file, and converts this position to a position in the filter. */
-  const findPlace = (position: Position): { readonly place: FilterSourceMap; readonly at: Position } | undefined => {
+  const findPlace = (
+    position: Position,
+  ): { readonly sourceMap: FilterSourceMap; readonly positionInFilter: Position } | undefined => {
     const offset = document.offsetAt(position);
     for (const finding of findings) {
       if (finding.span.start > offset || offset > finding.span.end || finding.kind === "call") continue;
       const place = createFilterSourceMap(finding, document);
       const at = place.toFilterPosition(position);
-      if (at) return { place, at };
+      if (at) return { sourceMap: place, positionInFilter: at };
     }
     return undefined;
   };
@@ -32,20 +34,20 @@ export function createSourceDocumentService(
     completions: (position) => {
       const found = findPlace(position);
       if (!found) return undefined;
-      const { isIncomplete, items } = service.completions(found.place.sampleText, found.at);
-      return { isIncomplete, items: items.flatMap((item) => toFileCompletionItem(item, found.place) ?? []) };
+      const { isIncomplete, items } = service.completions(found.sourceMap.sampleText, found.positionInFilter);
+      return { isIncomplete, items: items.flatMap((item) => toFileCompletionItem(item, found.sourceMap) ?? []) };
     },
     hover: (position) => {
       const found = findPlace(position);
-      const hover = found && service.hover(found.place.sampleText, found.at);
-      return hover && { ...hover, range: found.place.toFileRange(hover.range) };
+      const hover = found && service.hover(found.sourceMap.sampleText, found.positionInFilter);
+      return hover && { ...hover, range: found.sourceMap.toFileRange(hover.range) };
     },
     selectionRanges: (positions) =>
       positions.map((position) => {
         const found = findPlace(position);
-        const [range] = found ? service.selectionRanges(found.place.sampleText, [found.at]) : [];
+        const [range] = found ? service.selectionRanges(found.sourceMap.sampleText, [found.positionInFilter]) : [];
         return range && found
-          ? toFileSelectionRange(range, found.place)
+          ? toFileSelectionRange(range, found.sourceMap)
           : { range: { start: position, end: position } };
       }),
     // The server does not format or color the file, because there are other tools for its language.

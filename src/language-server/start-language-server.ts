@@ -33,12 +33,12 @@ export function startLanguageServer(connection: Connection, options: LanguageSer
   let features = readClientFeatures({ capabilities: {} });
   const documents = new TextDocuments<OpenDocument>({
     create: (uri, languageId, documentVersion, text) =>
-      createOpenDocument(uri, languageId, documentVersion, text, features.encoding),
+      createOpenDocument(uri, languageId, documentVersion, text, features.positionEncoding),
     update: applyDocumentChanges,
   });
   const state: ServerState = {
-    features: () => features,
-    documents,
+    getClientFeatures: () => features,
+    openDocuments: documents,
     serviceFor: createDocumentServiceGetter(profile),
   };
 

@@ -90,8 +90,10 @@ function describeRestrictionPart(
     return { span: node.comparator.span, markdown };
   }
   if (!node.value || !containsOffset(node.value.span)) return undefined;
-  const valueDescription = editorSupportByValueKind[field.valueKind].describe(node.value.text, document.profile);
-  const partDescriptions = locateValueParts(node, document).map(({ name, text }) => `${name} \`${text}\``);
+  const valueDescription = editorSupportByValueKind[field.valueKind].describeValue(node.value.text, document.profile);
+  const partDescriptions = locateValueParts(node, document).map(
+    ({ partName, partText }) => `${partName} \`${partText}\``,
+  );
   const paragraphs = [valueDescription, partDescriptions.join(" · ")].filter((paragraph) => paragraph !== "");
   return { span: node.value.span, markdown: paragraphs.join("\n\n") };
 }

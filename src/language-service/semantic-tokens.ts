@@ -25,7 +25,7 @@ type TokenType = (typeof tokenTypes)[number];
 export const semanticTokensLegend: SemanticTokensLegend = Object.freeze({ tokenTypes, tokenModifiers: [] });
 
 interface SpanToken {
-  readonly type: TokenType;
+  readonly semanticTokenType: TokenType;
   readonly span: Span;
 }
 
@@ -33,7 +33,7 @@ interface SpanToken {
 export function provideSemanticTokens(document: CompiledDocument): SemanticTokens {
   const data: number[] = [];
   let previousStart = { line: 0, character: 0 };
-  for (const { type, span } of findTokens(document)) {
+  for (const { semanticTokenType, span } of findTokens(document)) {
     const startPosition = document.positionAt(span.start);
     const endPosition = document.positionAt(span.end);
     // In LSP, a token must not be empty, and must be on one line.
@@ -41,7 +41,13 @@ export function provideSemanticTokens(document: CompiledDocument): SemanticToken
     const lineDelta = startPosition.line - previousStart.line;
     const characterDelta =
       lineDelta === 0 ? startPosition.character - previousStart.character : startPosition.character;
-    data.push(lineDelta, characterDelta, endPosition.character - startPosition.character, tokenTypes.indexOf(type), 0);
+    data.push(
+      lineDelta,
+      characterDelta,
+      endPosition.character - startPosition.character,
+      tokenTypes.indexOf(semanticTokenType),
+      0,
+    );
     previousStart = startPosition;
   }
   return { data };
@@ -53,15 +59,15 @@ function findTokens(document: CompiledDocument): readonly SpanToken[] {
     switch (node.kind) {
       case "conjunction":
       case "disjunction":
-        for (const span of node.operators) tokens.push({ type: "keyword", span });
+        for (const span of node.operators) tokens.push({ semanticTokenType: "keyword", span });
         break;
       case "composite":
-        tokens.push({ type: "parenthesis", span: node.open });
-        if (node.close) tokens.push({ type: "parenthesis", span: node.close });
+        tokens.push({ semanticTokenType: "parenthesis", span: node.open });
+        if (node.close) tokens.push({ semanticTokenType: "parenthesis", span: node.close });
         break;
       case "restriction":
-        if (node.field) tokens.push({ type: "field", span: node.field.span });
-        if (node.comparator) tokens.push({ type: "comparator", span: node.comparator.span });
+        if (node.field) tokens.push({ semanticTokenType: "field", span: node.field.span });
+        if (node.comparator) tokens.push({ semanticTokenType: "comparator", span: node.comparator.span });
         if (node.value) for (const token of tokensInValue(node, node.value.span, document)) tokens.push(token);
         return false;
     }
@@ -81,11 +87,14 @@ function tokensInValue(
 ): readonly SpanToken[] {
   const tokens: SpanToken[] = [];
   let { start } = valueSpan;
-  for (const { name, span } of locateValueParts(restriction, document)) {
-    tokens.push({ type: "string", span: { start, end: span.start } }, { type: tokenTypeOfPart(name), span });
+  for (const { partName, span } of locateValueParts(restriction, document)) {
+    tokens.push(
+      { semanticTokenType: "string", span: { start, end: span.start } },
+      { semanticTokenType: tokenTypeOfPart(partName), span },
+    );
     start = span.end;
   }
-  return [...tokens, { type: "string", span: { start, end: valueSpan.end } }];
+  return [...tokens, { semanticTokenType: "string", span: { start, end: valueSpan.end } }];
 }
 
 /**

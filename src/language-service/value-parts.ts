@@ -5,8 +5,8 @@ import type { CompiledDocument } from "./compiled-document.js";
 
 /** A named part of a value, such as the vendor of an event type, with its span in the document. */
 export interface LocatedValuePart {
-  readonly name: string;
-  readonly text: string;
+  readonly partName: string;
+  readonly partText: string;
   readonly span: Span;
 }
 
@@ -23,9 +23,9 @@ export function locateValueParts(
   if (!document.text.startsWith(text, contentStart)) return [];
   return definitionByValueKind[field.valueKind]
     .splitIntoParts(text, document.profile)
-    .map(({ partName: name, start, end }) => ({
-      name,
-      text: text.slice(start, end),
+    .map(({ partName, start, end }) => ({
+      partName,
+      partText: text.slice(start, end),
       span: { start: contentStart + start, end: contentStart + end },
     }));
 }

@@ -29,8 +29,8 @@ export interface FileContext {
   readonly unmaskedSource: string;
   /** Returns the text of the file with masked templates. */
   readonly getMaskedSource: () => string;
-  readonly options: CompileOptions;
-  readonly evidence: ApiEvidence;
+  readonly compileOptions: CompileOptions;
+  readonly apiEvidence: ApiEvidence;
   readonly placeOf: (span: Span) => Place;
   readonly reportMissingFilters: boolean;
 }
@@ -74,7 +74,7 @@ export function findFilter(
 ): Finding | undefined {
   if (pieces.length === 0) return undefined;
   const text = joinPieces(pieces);
-  if (!fieldWordPattern.test(text) && !/filter/i.test(usage.name ?? "")) return undefined;
+  if (!fieldWordPattern.test(text) && !/filter/i.test(usage.receiverName ?? "")) return undefined;
   const unwrapped = unwrapFilter(
     restoreTemplateExpressions(pieces, context.source, context.unmaskedSource),
     isUnquoted,
@@ -84,23 +84,23 @@ export function findFilter(
   if (unwrapped.pieces.length > 0 && unwrapped.pieces.every(({ kind }) => kind === "constant")) return undefined;
   const filterText = joinPiecesWithQuotesOfHoles(unwrapped.pieces);
   const isRead = isReadAsFilter();
-  const { profile } = resolveOptions(context.options);
+  const { profile } = resolveOptions(context.compileOptions);
   if (isEventListFilter(filterText, text, usage)) return undefined;
   const recognition = recognizeFilter(
     filterText,
     usage,
     { isParameter: unwrapped.isParameter, isRead },
-    context.evidence,
+    context.apiEvidence,
     profile,
   );
   if (!recognition) return undefined;
   const isFragment = usage.isFragment && !isRead && !hasBothFields(filterText);
   const isWhole =
-    (recognition.isWholeFilter || isRead || isDataWithOperatorAtEnd(filterText, usage.name, language)) &&
+    (recognition.isWholeFilter || isRead || isDataWithOperatorAtEnd(filterText, usage.receiverName, language)) &&
     !isPutIntoOtherText;
   const judgedPieces = repeatsParameterName(text, usage, language)
     ? pieces
-    : unwrapped.encodedPieces && requiresUnencodedFilter(usage.name, language)
+    : unwrapped.encodedPieces && requiresUnencodedFilter(usage.receiverName, language)
       ? unwrapped.encodedPieces
       : unwrapped.pieces;
   const nothingFollows =
@@ -108,15 +108,15 @@ export function findFilter(
     !isPutIntoOtherText &&
     !usage.isCompared &&
     usage.calledFunctions.length === 0 &&
-    usage.name !== undefined &&
-    !partNamePattern.test(usage.name);
-  const separated = separator && diagnoseSeparator(filterText, separator, context.options, context.placeOf);
-  const judgment = validatePieces(judgedPieces, { isFragment, isWhole, nothingFollows }, context.options);
+    usage.receiverName !== undefined &&
+    !partNamePattern.test(usage.receiverName);
+  const separated = separator && diagnoseSeparator(filterText, separator, context.compileOptions, context.placeOf);
+  const judgment = validatePieces(judgedPieces, { isFragment, isWhole, nothingFollows }, context.compileOptions);
   return createFinding(judgedPieces, judgment, {
     language,
     kind: usage.isFragment && !isRead ? "fragment" : "filter",
     placeOf: context.placeOf,
-    others: separated ? [separated] : [],
+    otherDiagnostics: separated ? [separated] : [],
   });
 }
 
@@ -155,7 +155,7 @@ const requiresUnencodedFilter = (name: string | undefined, language: ScanLanguag
 /** Whether the value of a property or parameter `filter` begins with `filter=` again, as in `"filter": "filter=…"`. */
 const repeatsParameterName = (text: string, usage: TextUsage, language: ScanLanguage): boolean =>
   /^\s{0,9}(?:[?&]|--)?filter=(?!=)/i.test(text) &&
-  (isListArgument(usage) || (dataLanguages.has(language) && /^filter$/i.test(usage.name ?? "")));
+  (isListArgument(usage) || (dataLanguages.has(language) && /^filter$/i.test(usage.receiverName ?? "")));
 
 /**
  * Joins pieces into one text. A piece is a part of a text in a program, such as plain characters, an escape sequence or

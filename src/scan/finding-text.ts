@@ -60,8 +60,16 @@ const toFilledText = ({ sample, segments }: FindingText): FilledText => ({
     const style = escapeStyleOfName(writing);
     const piece: Piece =
       kind === "hole"
-        ? { kind, source, expression: "", isQuoted: false, isQuoteFree: false, isInLiteral: true, writing: style }
-        : { kind, source, value, writing: style, literalEndOffset: source.end };
+        ? {
+            kind,
+            sourceSpan: source,
+            expression: "",
+            isQuoted: false,
+            isQuoteFree: false,
+            isInLiteral: true,
+            escapeStyle: style,
+          }
+        : { kind, sourceSpan: source, value, escapeStyle: style, literalEndOffset: source.end };
     return { piece, start: text.start, end: text.end };
   }),
 });

@@ -15,7 +15,7 @@ const maxTokensAfterCall = 60;
  * argument is not reported, because the variable may contain a filter.
  */
 export function findMissingFilters(code: CodeTokens, language: ScanLanguage, context: FileContext): readonly Finding[] {
-  if (!context.reportMissingFilters || !context.evidence.mentionsApi) return [];
+  if (!context.reportMissingFilters || !context.apiEvidence.mentionsApi) return [];
   const { tokens, bracketPartners, textOf } = code;
   const reportedChains = new Set<number>();
   return tokens.flatMap((token, index): Finding[] => {

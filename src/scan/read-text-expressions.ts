@@ -42,8 +42,9 @@ export function readTextExpressions(code: CodeTokens): readonly TextExpression[]
       findJoinedList(code, index) ?? readAppendChain(code, index) ?? readExpressionWithAppends(code, index, operand);
     // If this literal is inside an operand, its expression must begin later than the expression around the operand. If
     // it does not begin later, both are the same expression, which is already known.
-    if (!expression || (around && expression.first <= around.expression.first)) continue;
-    for (const { first, last } of expression.formatArguments ?? []) if (first === last) filledIn.add(first);
+    if (!expression || (around && expression.firstTokenIndex <= around.expression.firstTokenIndex)) continue;
+    for (const { firstTokenIndex, lastTokenIndex } of expression.formatArguments ?? [])
+      if (firstTokenIndex === lastTokenIndex) filledIn.add(firstTokenIndex);
     expressions.push(expression);
     readings.push(createEnclosingExpression(expression, index));
   }
@@ -60,15 +61,15 @@ function readExpressionWithAppends(
 }
 
 const lastTokenIndexInside = (reading: EnclosingExpression | undefined): number =>
-  reading ? Math.max(reading.expression.last, reading.lastLiteralIndex) : Number.POSITIVE_INFINITY;
+  reading ? Math.max(reading.expression.lastTokenIndex, reading.lastLiteralIndex) : Number.POSITIVE_INFINITY;
 
 function createEnclosingExpression(expression: TextExpression, literalIndex: number): EnclosingExpression {
   const { operands } = expression;
   return {
     expression,
-    codeOperands: operands.filter(({ kind }) => kind === "code").sort((a, b) => a.first - b.first),
+    codeOperands: operands.filter(({ kind }) => kind === "code").sort((a, b) => a.firstTokenIndex - b.firstTokenIndex),
     lastLiteralIndex: operands.reduce(
-      (last, { kind, first }) => (kind === "literal" ? Math.max(last, first) : last),
+      (last, { kind, firstTokenIndex }) => (kind === "literal" ? Math.max(last, firstTokenIndex) : last),
       literalIndex,
     ),
     nextOperandIndex: 0,
@@ -77,7 +78,7 @@ function createEnclosingExpression(expression: TextExpression, literalIndex: num
 
 function advanceToOperandAround(reading: EnclosingExpression, index: number): Operand | undefined {
   const { codeOperands } = reading;
-  while ((codeOperands[reading.nextOperandIndex]?.last ?? index) < index) reading.nextOperandIndex += 1;
+  while ((codeOperands[reading.nextOperandIndex]?.lastTokenIndex ?? index) < index) reading.nextOperandIndex += 1;
   const operand = codeOperands[reading.nextOperandIndex];
-  return operand && operand.first <= index ? operand : undefined;
+  return operand && operand.firstTokenIndex <= index ? operand : undefined;
 }

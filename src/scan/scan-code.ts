@@ -24,7 +24,7 @@ import { readTextUsage } from "./templates/text-usage.js";
 /** The results of a scan of one part of a file. The part is code. */
 export interface CodeScanResult {
   readonly findings: readonly Finding[];
-  readonly comments: readonly Span[];
+  readonly commentSpans: readonly Span[];
 }
 
 /** Finds the filters in the code between two offsets of a file. */
@@ -34,7 +34,7 @@ export function scanCode(
   syntax: LanguageSyntax,
   span: Span,
 ): CodeScanResult {
-  const { block, comments } = tokenizeCode(context.source, syntax, span);
+  const { code: block, commentSpans } = tokenizeCode(context.source, syntax, span);
   const codes: CodeTokens[] = [createCodeTokens(context.source, syntax, block, false)];
   // An interpolation can contain code with more literals. This code is added to the list while the loop reads the list.
   for (const code of codes)
@@ -57,13 +57,14 @@ export function scanCode(
     const name = assignedNameOfExpression(expression);
     const namedUsage = readTextUsage(expression);
     const isUnquoted = expression.operands.some(
-      ({ first, kind }) => kind === "literal" && expression.code.literalAt(first)?.isUnquoted,
+      ({ firstTokenIndex, kind }) => kind === "literal" && expression.code.literalAt(firstTokenIndex)?.isUnquoted,
     );
     const isArgument = isArgumentForFilter(expression, parameters) || (name !== undefined && filterConstants.has(name));
-    const usedName = isArgument || (name !== undefined && constants.isUsedAsFilter(name)) ? "filter" : namedUsage.name;
+    const usedName =
+      isArgument || (name !== undefined && constants.isUsedAsFilter(name)) ? "filter" : namedUsage.receiverName;
     const usage = {
       ...namedUsage,
-      name: usedName ?? (isUnquoted ? name : undefined),
+      receiverName: usedName ?? (isUnquoted ? name : undefined),
       calledFunctions: [...namedUsage.calledFunctions, ...(name === undefined ? [] : constants.listCallsOf(name))],
     };
     return (
@@ -82,7 +83,7 @@ export function scanCode(
     );
   });
   for (const code of codes) for (const finding of findMissingFilters(code, language, context)) findings.push(finding);
-  return { findings: findings.sort((a, b) => a.span.start - b.span.start), comments };
+  return { findings: findings.sort((a, b) => a.span.start - b.span.start), commentSpans };
 }
 
 /** Whether an interpolation is a command, such as `$(curl …)`. The arguments of a command are separate texts. */
@@ -90,5 +91,5 @@ const isCommandSubstitution = (source: string, { hasCommands = false }: Language
   hasCommands && source.startsWith("$(", start);
 
 /** Whether a program appends a text to another text: `builder.append(…)`, or `FILTER+=…` in a shell. */
-const isAppended = ({ code, first, extendedBy }: TextExpression, isUnquoted: boolean): boolean =>
-  extendedBy === "builder" || (isUnquoted && /^\w{1,60}\+=/.test(code.textOf(first)));
+const isAppended = ({ code, firstTokenIndex, extendedBy }: TextExpression, isUnquoted: boolean): boolean =>
+  extendedBy === "builder" || (isUnquoted && /^\w{1,60}\+=/.test(code.textOf(firstTokenIndex)));

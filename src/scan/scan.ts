@@ -42,8 +42,8 @@ export function scan(source: string, scanOptions: ScanOptions = {}): readonly Fi
       masked ??= maskTemplates(source);
       return masked;
     },
-    options,
-    evidence: findApiEvidence(source, profile),
+    compileOptions: options,
+    apiEvidence: findApiEvidence(source, profile),
     placeOf: createSpanLocator(source),
     reportMissingFilters: noFilter,
   };

@@ -108,7 +108,7 @@ export function createService(
       ...(traceId !== undefined && { traceId }),
       method: request.method,
       ...(routeMatch
-        ? { route: `${basePath}${routeMatch.template}` }
+        ? { route: `${basePath}${routeMatch.pathTemplate}` }
         : { path: encodedPath.slice(0, maxRecordedPathLength) }),
       status: answer.status,
       ...(answer.reason !== undefined && { reason: answer.reason }),

@@ -14,9 +14,9 @@ export const healthPaths: readonly string[] = ["/healthz", "/readyz"];
 export function createHealthRoutes(options: ResolvedOptions): readonly Route[] {
   const assertReady = createReadinessAssertion(options);
   return [
-    { template: "/healthz", httpMethod: "GET", respond: async () => createOkAnswer() },
+    { pathTemplate: "/healthz", httpMethod: "GET", respond: async () => createOkAnswer() },
     {
-      template: "/readyz",
+      pathTemplate: "/readyz",
       httpMethod: "GET",
       respond: async (requestContext) => {
         if (options.isDraining()) throw createShuttingDownProblem();

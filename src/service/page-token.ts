@@ -24,12 +24,12 @@ export interface PageTokenContext {
 /** Encrypts and decrypts page tokens. No other service can read or make these tokens. */
 export interface PageTokenCipher {
   /** Makes the token of the next page. `lastName` is the name of the last subscription on the current page. */
-  readonly seal: (tokenContext: PageTokenContext, lastName: string) => string;
+  readonly sealPageToken: (tokenContext: PageTokenContext, lastName: string) => string;
   /**
    * Reads a token. Returns `after`: the name of the last subscription on the previous page. If the token is not valid
    * in this context, returns the reason.
    */
-  readonly open: (
+  readonly openPageToken: (
     tokenContext: PageTokenContext,
     token: string,
   ) => { readonly after: string } | { readonly reason: PageTokenErrorReason };
@@ -93,7 +93,7 @@ export function createPageTokenCipher(secrets: readonly Uint8Array[]): PageToken
   };
 
   return {
-    seal: (tokenContext, lastName) => {
+    sealPageToken: (tokenContext, lastName) => {
       const [cipher] = ciphers;
       if (!cipher) throw new TypeError("page tokens need a secret");
       const content = concatBytes(encodeContext(tokenContext), utf8ToBytes(lastName));
@@ -101,7 +101,7 @@ export function createPageTokenCipher(secrets: readonly Uint8Array[]): PageToken
       remember(token, content);
       return token;
     },
-    open: (tokenContext, token) => {
+    openPageToken: (tokenContext, token) => {
       const tokenContent = token.length <= maxPageTokenLength ? decryptToken(token) : undefined;
       if (!tokenContent) return { reason: "PAGE_TOKEN_INVALID" };
       const expectedContent = encodeContext(tokenContext);

@@ -37,7 +37,9 @@ describe("grammar/filter.ebnf is the parser's own grammar", () => {
   });
 
   test("its patterns for fields and white space are the same as in the lexer", () => {
-    const sources = new Map(tokens.all.map(({ name, PATTERN }) => [name, PATTERN instanceof RegExp && PATTERN.source]));
+    const sources = new Map(
+      tokens.allTokenTypes.map(({ name, PATTERN }) => [name, PATTERN instanceof RegExp && PATTERN.source]),
+    );
     expect(lexical.patterns.get("field")).toBe(sources.get("Word"));
     expect(lexical.patterns.get("whiteSpace")).toBe(sources.get("WhiteSpace"));
   });

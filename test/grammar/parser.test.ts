@@ -51,7 +51,7 @@ describe("the parser never reports a recognition error", () => {
     class Partial extends EmbeddedActionsParser {
       readonly rule = this.RULE("rule", () => void this.CONSUME(tokens.And));
       constructor() {
-        super([...tokens.all], { skipValidations: true });
+        super([...tokens.allTokenTypes], { skipValidations: true });
         this.performSelfAnalysis();
       }
     }

@@ -47,6 +47,14 @@ describe("interpret", () => {
     ]);
   });
 
+  it("understands the attributes of harmless markup, and the characters between two tags", () => {
+    const type = "google.workspace.chat.message.v1.created";
+    const [link] = interpret(`<a href="x">${type}</a>`);
+    expect(link?.left.map(({ text }) => text)).not.toContain("x");
+    const [nested] = interpret(`<div><b>${type}</b></div>`);
+    expect(nested?.left.map(({ text }) => text).filter((text) => /[<>]/.test(text))).toEqual([]);
+  });
+
   it("is not certain if it did not understand some words, and returns these words in the property named left", () => {
     const [reading] = interpret("quux message created");
     expect(reading).toMatchObject({ certainty: "likely", left: [{ span: { start: 0, end: 4 }, text: "quux" }] });

@@ -7,7 +7,7 @@ import { tokenColors } from "../../src/language-service/token-colors.js";
 import { A, T } from "../support/marked-text.js";
 
 const { tokenTypes } = semanticTokensLegend;
-const language = { service: createLanguageService(), tokenTypes };
+const language = { languageService: createLanguageService(), tokenTypes };
 
 /** Splits a text where its color changes, and returns each part with its color. */
 function piecesOf(text: string): readonly (readonly [text: string, color: string | undefined])[] {

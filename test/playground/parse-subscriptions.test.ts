@@ -67,7 +67,7 @@ describe("a mistake in JSON is marked at its place and described in plain words"
           fc.json(),
         ),
         (text) => {
-          const { mistake, spans, subscriptions } = parseSubscriptions(text);
+          const { mistake, subscriptionSpans, subscriptions } = parseSubscriptions(text);
           if (mistake) {
             expect(() => JSON.parse(text)).toThrow();
             expect(mistake.message).not.toBe("This is not JSON");
@@ -75,7 +75,9 @@ describe("a mistake in JSON is marked at its place and described in plain words"
             expect(mistake.span.end).toBeLessThanOrEqual(text.length);
           } else {
             // Each span covers the text of one subscription.
-            expect(spans.map(({ start, end }) => JSON.parse(text.slice(start, end)))).toEqual(subscriptions);
+            expect(subscriptionSpans.map(({ start, end }) => JSON.parse(text.slice(start, end)))).toEqual(
+              subscriptions,
+            );
           }
         },
       ),
@@ -98,8 +100,8 @@ describe("parseSubscriptions finds the subscriptions", () => {
     ["in an empty list, which has none", "[ ]", []],
     ["in white space, which has none", " \n", []],
   ])("%s", (_, text, expected) => {
-    const { spans, subscriptions } = parseSubscriptions(text);
-    expect(spans?.map(({ start, end }) => text.slice(start, end))).toEqual(expected);
+    const { subscriptionSpans, subscriptions } = parseSubscriptions(text);
+    expect(subscriptionSpans?.map(({ start, end }) => text.slice(start, end))).toEqual(expected);
     expect(subscriptions).toEqual(expected.map((json) => JSON.parse(json)));
   });
 });

@@ -10,13 +10,13 @@ const [created = "", updated = ""] = filter.eventTypes;
 const space = filter.targetResource ?? "";
 
 const statementOf = (dialect: DialectName, mapping: Mapping, hasValuesInPlace: boolean) => {
-  const { pieces, values } = createSelectStatement(filter, {
+  const { sqlPieces, placeholderValues } = createSelectStatement(filter, {
     dialect,
     mapping,
     table: "subscriptions",
     hasValuesInPlace,
   });
-  return { text: pieces.map(({ text }) => text).join(""), values, pieces };
+  return { text: sqlPieces.map(({ text }) => text).join(""), values: placeholderValues, pieces: sqlPieces };
 };
 
 describe("the SELECT statement", () => {

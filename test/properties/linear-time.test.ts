@@ -56,7 +56,7 @@ const slowActions: Readonly<Record<string, (text: string) => unknown>> = {
 /** An input with the bytes of a text, in chunks that end within lines and within characters. */
 const chunksOf = (text: string): InputSource => ({
   name: "text",
-  chunks: async function* () {
+  readChunks: async function* () {
     const bytes = Buffer.from(text);
     for (let offset = 0; offset < bytes.length; offset += 997) yield bytes.subarray(offset, offset + 997);
   },

@@ -6,15 +6,14 @@ import { type SearchHit, searchDocs } from "../../playground/docs/search/search-
 import { createSearchIndex } from "../../playground/docs/search/search-index.js";
 
 /** The pages of the documentation, with their content. */
-export const convertedPages: readonly { readonly page: DocsPage; readonly converted: ConvertedPage }[] = docsPages.map(
-  (page) => ({
+export const convertedPages: readonly { readonly page: DocsPage; readonly convertedPage: ConvertedPage }[] =
+  docsPages.map((page) => ({
     page,
-    converted: convertPage(page, readFileSync(page.sourcePath, "utf8"), {
+    convertedPage: convertPage(page, readFileSync(page.sourcePath, "utf8"), {
       repositoryUrl: "",
       resolveImage: (path) => path,
     }),
-  }),
-);
+  }));
 
 /** The sections of all pages as the browser gets them. */
 export const searchSectionsJson: string = JSON.stringify(createSearchSections(convertedPages));
@@ -30,8 +29,8 @@ export const firstOf = (query: string): string | undefined => search(query)[0]?.
 type DocsSection = ConvertedPage["sections"][number] & { readonly folder: string; readonly id: string };
 
 /** All sections of all pages. */
-export const docsSections: readonly DocsSection[] = convertedPages.flatMap(({ page, converted }) =>
-  converted.sections.map((section, position) => ({
+export const docsSections: readonly DocsSection[] = convertedPages.flatMap(({ page, convertedPage }) =>
+  convertedPage.sections.map((section, position) => ({
     ...section,
     folder: page.folder,
     id: `${page.folder}${position === 0 ? "" : `#${section.heading.id}`}`,

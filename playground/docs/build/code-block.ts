@@ -9,7 +9,7 @@ export interface CodeBlock {
    * The text after the fence: the language, and further words. `check=…` is an encoded filter, which readers can edit. A
    * word such as `main.ts` is the name of the file.
    */
-  readonly info: string;
+  readonly infoString: string;
   /** Whether the block shows the output of the program in the previous block. */
   readonly isOutput: boolean;
 }
@@ -26,8 +26,8 @@ export interface CodeBlockContext {
  * The HTML of a code block. If the block contains filters, each filter becomes a block of its own, with a link that
  * opens the filter in the playground. Commands of npm are also shown for other package managers.
  */
-export function renderCodeBlock({ code, info, isOutput }: CodeBlock, context: CodeBlockContext): string {
-  const [language = "", ...words] = info.split(" ");
+export function renderCodeBlock({ code, infoString, isOutput }: CodeBlock, context: CodeBlockContext): string {
+  const [language = "", ...words] = infoString.split(" ");
   if (language === "filter") return renderFilters(code, context);
   const commands = language === "sh" ? translateForPackageManagers(code) : undefined;
   if (commands) return renderManagers(commands, context.createNumber());
@@ -40,11 +40,15 @@ export function renderCodeBlock({ code, info, isOutput }: CodeBlock, context: Co
   const tools = checked === undefined ? "" : renderFilterTools(decodeURIComponent(checked), context);
   const outputClass = isOutput ? "output" : "";
   if (isReportBlock)
-    return renderBox(renderReport(code, context), { caption, className: `${outputClass} report`.trim(), tools });
+    return renderBox(renderReport(code, context), {
+      captionHtml: caption,
+      className: `${outputClass} report`.trim(),
+      toolsHtml: tools,
+    });
   // The lines of a program or of its output continue on the next line. Other text can contain columns, so it scrolls.
   const isWrapped = language !== "text" || isOutput;
   const className = `${outputClass} ${isWrapped ? "program" : ""}`.trim();
-  return renderBox(highlightCode(code, language), { caption, className, tools });
+  return renderBox(highlightCode(code, language), { captionHtml: caption, className, toolsHtml: tools });
 }
 
 const fileNamePattern = /^[\w-]+(?:\.\w+)+$/;
@@ -56,7 +60,10 @@ const renderFilters = (code: string, context: CodeBlockContext): string =>
     .trim()
     .split(/\n{2,}/)
     .map((filter) =>
-      renderBox(highlightCode(filter, "filter"), { className: "filter", tools: renderFilterTools(filter, context) }),
+      renderBox(highlightCode(filter, "filter"), {
+        className: "filter",
+        toolsHtml: renderFilterTools(filter, context),
+      }),
     )
     .join("");
 
@@ -87,19 +94,22 @@ function renderManagers(commands: ReadonlyMap<PackageManager, string>, number: n
     return `<label><input type="radio" name="manager-${number}" value="${manager}"${checked} />${manager}</label>`;
   });
   const boxes = [...commands].map(([manager, code]) =>
-    renderBox(highlightCode(code, "sh"), { className: "program", attributes: ` data-manager="${manager}"` }),
+    renderBox(highlightCode(code, "sh"), { className: "program", htmlAttributes: ` data-manager="${manager}"` }),
   );
   return `<fieldset class="managers"><legend class="visually-hidden">Package manager</legend><div>${choices.join("")}</div>
 ${boxes.join("")}</fieldset>\n`;
 }
 
 interface BoxParts {
-  readonly caption?: string | undefined;
+  readonly captionHtml?: string | undefined;
   readonly className?: string;
-  readonly attributes?: string;
-  readonly tools?: string;
+  readonly htmlAttributes?: string;
+  readonly toolsHtml?: string;
 }
 
-const renderBox = (codeHtml: string, { caption = "", className = "", attributes = "", tools = "" }: BoxParts): string =>
-  `<div class="${`code-box ${className}`.trim()}"${attributes}>${caption}<pre><code>${codeHtml}</code></pre>` +
-  `<div class="code-tools">${tools}</div></div>\n`;
+const renderBox = (
+  codeHtml: string,
+  { captionHtml = "", className = "", htmlAttributes = "", toolsHtml = "" }: BoxParts,
+): string =>
+  `<div class="${`code-box ${className}`.trim()}"${htmlAttributes}>${captionHtml}<pre><code>${codeHtml}</code></pre>` +
+  `<div class="code-tools">${toolsHtml}</div></div>\n`;

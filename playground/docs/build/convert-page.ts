@@ -21,7 +21,7 @@ export interface PageSection {
   readonly heading: PageHeading;
   readonly text: string;
   /** The words of the section's files that the text does not contain, each once. */
-  readonly code: string;
+  readonly wordsOnlyInFiles: string;
   /** The names that the section's tables describe, such as the options of a command. */
   readonly entries: readonly SectionEntry[];
 }
@@ -50,7 +50,7 @@ export function convertPage(page: DocsPage, markdown: string, options: Conversio
   const headingIdByToken = new Map<Token, string>();
   const marked = new Marked({
     gfm: true,
-    renderer: createRenderer(page, options, { headingByToken, headingIdByToken, outputs }),
+    renderer: createRenderer(page, options, { headingByToken, headingIdByToken, outputTokens: outputs }),
   });
   const tokens = marked.lexer(markdown);
   for (const token of findOutputs(tokens)) outputs.add(token);
@@ -78,13 +78,13 @@ interface PageTokens {
   readonly headingByToken: ReadonlyMap<Token, PageHeading>;
   /** The id of the heading above each token. */
   readonly headingIdByToken: ReadonlyMap<Token, string>;
-  readonly outputs: ReadonlySet<Token>;
+  readonly outputTokens: ReadonlySet<Token>;
 }
 
 function createRenderer(
   page: DocsPage,
   { repositoryUrl, resolveImage }: ConversionOptions,
-  { headingByToken, headingIdByToken, outputs }: PageTokens,
+  { headingByToken, headingIdByToken, outputTokens }: PageTokens,
 ): RendererObject {
   const codeContext = createCodeContext(page);
   const ids = new Set([...headingByToken.values()].map(({ id }) => id));
@@ -114,7 +114,7 @@ function createRenderer(
       return `<img src="${escapeHtml(resolveImage(href))}" alt="${escapeHtml(text)}" />`;
     },
     code(token: Tokens.Code): string {
-      const block = { code: token.text, info: token.lang ?? "", isOutput: outputs.has(token) };
+      const block = { code: token.text, infoString: token.lang ?? "", isOutput: outputTokens.has(token) };
       return renderCodeBlock(block, codeContext);
     },
     html({ text }: Tokens.HTML | Tokens.Tag): string {
@@ -208,7 +208,7 @@ function splitIntoSections(
     return {
       heading: section.heading,
       text,
-      code: wordsOfFiles(section.tokens.filter(isFileBlock), text),
+      wordsOnlyInFiles: wordsOfFiles(section.tokens.filter(isFileBlock), text),
       entries: findEntries(section.heading.id, section.tokens),
     };
   });

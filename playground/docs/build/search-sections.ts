@@ -5,10 +5,10 @@ import type { DocsPage } from "./page-list.ts";
 
 /** All sections of all pages. The browser builds the index of their words itself, because the index is longer. */
 export const createSearchSections = (
-  pages: readonly { readonly page: DocsPage; readonly converted: ConvertedPage }[],
+  pages: readonly { readonly page: DocsPage; readonly convertedPage: ConvertedPage }[],
 ): readonly IndexedSection[] =>
-  pages.flatMap(({ page, converted }) =>
-    converted.sections.map(({ heading, text, code, entries }, position): IndexedSection => {
+  pages.flatMap(({ page, convertedPage }) =>
+    convertedPage.sections.map(({ heading, text, wordsOnlyInFiles, entries }, position): IndexedSection => {
       // The first section begins at the top of the page, so its address needs no fragment.
       const fragment = position === 0 ? "" : `#${heading.id}`;
       const id = `${page.folder}${fragment}`;
@@ -18,9 +18,9 @@ export const createSearchSections = (
         pageTitle: page.label,
         heading: heading.text,
         text,
-        ...(code !== "" && { code }),
+        ...(wordsOnlyInFiles !== "" && { code: wordsOnlyInFiles }),
         ...(questions && { questions }),
-        ...(position === 0 && entries.length > 0 && { anchor: heading.id }),
+        ...(position === 0 && entries.length > 0 && { lastAnchor: heading.id }),
         ...(entries.length > 0 && { entries: entries.map((entry) => [entry.name, entry.text] as const) }),
       };
     }),

@@ -12,14 +12,20 @@ export const isLikeFilter = (query: string): boolean =>
 export async function createFilterResults(text: string, docsPath: string): Promise<DocumentFragment> {
   const { checkText } = await import("./docs-check.ts");
   const { problems, meaning } = checkText(text);
-  const terms: SearchHit["terms"] = new Map();
+  const terms: SearchHit["matchedTerms"] = new Map();
   const fragment = document.createDocumentFragment();
   for (const { code, message } of problems) {
-    const section = { id: `diagnostics/#${code}`, heading: code, pageTitle: "In this filter", text: message, terms };
+    const section = {
+      id: `diagnostics/#${code}`,
+      heading: code,
+      pageTitle: "In this filter",
+      text: message,
+      matchedTerms: terms,
+    };
     fragment.append(createResultItem(section, docsPath));
   }
   const playground = createResultItem(
-    { id: "", heading: "Open this filter in the playground", pageTitle: "", text: meaning ?? "", terms },
+    { id: "", heading: "Open this filter in the playground", pageTitle: "", text: meaning ?? "", matchedTerms: terms },
     docsPath,
   );
   const link = playground.querySelector("a");

@@ -2,13 +2,16 @@ import { createExcerpt, type ExcerptPart, markMatches } from "../search/excerpt-
 import type { SearchHit } from "../search/search-docs.ts";
 
 /** A result as an item of the list: a link to the section, with the matched words marked. */
-export function createResultItem({ id, pageTitle, heading, text, terms }: SearchHit, docsPath: string): HTMLLIElement {
+export function createResultItem(
+  { id, pageTitle, heading, text, matchedTerms }: SearchHit,
+  docsPath: string,
+): HTMLLIElement {
   const item = document.createElement("li");
   const link = document.createElement("a");
   link.href = `${docsPath}${id}`;
-  link.append(createLine("result-title", markMatches(heading, terms)));
+  link.append(createLine("result-title", markMatches(heading, matchedTerms)));
   link.append(createLine("result-page", [{ text: pageTitle, isMatch: false }]));
-  if (text !== "") link.append(createLine("result-excerpt", createExcerpt(text, terms)));
+  if (text !== "") link.append(createLine("result-excerpt", createExcerpt(text, matchedTerms)));
   item.append(link);
   return item;
 }

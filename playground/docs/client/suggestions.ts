@@ -15,8 +15,8 @@ export async function suggestSections(docsPath: string): Promise<void> {
     .replaceAll("/", " ");
   const { findSections } = await import("./docs-search.ts");
   const hits = findSections(query)
-    .filter(({ pageTitle, heading, entry = "", text }) =>
-      hasNearWord(query, [pageTitle, heading, entry, text].join(" ")),
+    .filter(({ pageTitle, heading, entryName = "", text }) =>
+      hasNearWord(query, [pageTitle, heading, entryName, text].join(" ")),
     )
     .slice(0, maxSuggestions);
   for (const hit of hits) suggestions.querySelector("ol")?.append(createResultItem(hit, docsPath));

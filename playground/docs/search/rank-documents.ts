@@ -69,8 +69,8 @@ export function rankDocuments(
 const sortByScore = (documents: readonly RankedDocument[]): readonly RankedDocument[] =>
   [...documents].sort((one, other) => other.score - one.score);
 
-function scoreFactorOf({ page, entry }: SearchDocument): number {
-  const factor = scoreFactorByPage.get(page) ?? 1;
+function scoreFactorOf({ pageFolder, entry }: SearchDocument): number {
+  const factor = scoreFactorByPage.get(pageFolder) ?? 1;
   if (entry === undefined) return factor;
   return factor * (isDistinctive(entry) ? entryScoreFactors.distinctive : entryScoreFactors.ordinary);
 }
@@ -78,8 +78,8 @@ function scoreFactorOf({ page, entry }: SearchDocument): number {
 /** The score of each document. A part counts at most as much as it is rare, however often a document contains it. */
 function sumScoresByDocument(matches: readonly PartMatch[]): ReadonlyMap<number, number> {
   const sums = new Map<number, number>();
-  for (const { scores, rareness } of matches)
-    for (const [document, score] of scores)
+  for (const { scoreByDocument, rareness } of matches)
+    for (const [document, score] of scoreByDocument)
       sums.set(document, (sums.get(document) ?? 0) + (rareness * score) / (score + halfScoreFactor * rareness));
   return sums;
 }
@@ -125,8 +125,8 @@ function lowerScoresOfRepeatedPages(ranked: readonly RankedDocument[]): readonly
   const countByPage = new Map<string, number>();
   return sortByScore(
     ranked.map(({ document, score }) => {
-      const count = countByPage.get(document.page) ?? 0;
-      countByPage.set(document.page, count + 1);
+      const count = countByPage.get(document.pageFolder) ?? 0;
+      countByPage.set(document.pageFolder, count + 1);
       return { document, score: score * samePageFactor ** count };
     }),
   );

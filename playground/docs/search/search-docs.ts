@@ -7,9 +7,9 @@ import { findWords, isDistinctive, isOperator, isOption, termsOf } from "./searc
 
 export interface SearchHit extends SearchSection {
   /** The terms that the query has matched. */
-  readonly terms: MatchedTerms;
+  readonly matchedTerms: MatchedTerms;
   /** The name of the entry. Undefined if the hit is a whole section. */
-  readonly entry?: string;
+  readonly entryName?: string;
 }
 
 /** The maximum length of a searched text, in UTF-16 code units. A search for a very long text would stop the page. */
@@ -34,8 +34,8 @@ export function searchDocs(index: SearchIndex, query: string): readonly SearchHi
     pageTitle,
     heading,
     text,
-    terms,
-    ...(entry !== undefined && { entry }),
+    matchedTerms: terms,
+    ...(entry !== undefined && { entryName: entry }),
   }));
 }
 
@@ -48,8 +48,8 @@ const wordsOf = (parts: readonly QueryPart[]): ReadonlySet<string> =>
 
 function joinTerms(matches: readonly PartMatch[]): MatchedTerms {
   const joined = new Map<string, MatchedTerm>();
-  for (const [part, { terms, rareness }] of matches.entries())
-    for (const [term, weight] of terms)
+  for (const [part, { matchedTerms, rareness }] of matches.entries())
+    for (const [term, weight] of matchedTerms)
       if (weight * rareness > (joined.get(term)?.weight ?? 0))
         joined.set(term, { partIndex: part, weight: weight * rareness });
   return joined;
@@ -65,34 +65,38 @@ function requireExactParts(
   matches: readonly PartMatch[],
 ): readonly PartMatch[] {
   const exact = matches.filter(
-    (match, position) => needsExactMatch(index, parts[position]) && match.scores.size > 0 && !isSynonym(match, matches),
+    (match, position) =>
+      needsExactMatch(index, parts[position]) && match.scoreByDocument.size > 0 && !isSynonym(match, matches),
   );
   if (exact.length === 0 || exact.length === matches.length) return matches;
-  const isIn = (document: number): boolean => exact.every(({ scores }) => scores.has(document));
+  const isIn = (document: number): boolean => exact.every(({ scoreByDocument }) => scoreByDocument.has(document));
   const limited = matches.map((match) => ({
     ...match,
-    scores: new Map([...match.scores].filter(([document]) => isIn(document))),
+    scoreByDocument: new Map([...match.scoreByDocument].filter(([document]) => isIn(document))),
   }));
-  return limited.some(({ scores }) => scores.size > 0) ? limited : matches;
+  return limited.some(({ scoreByDocument }) => scoreByDocument.size > 0) ? limited : matches;
 }
 
 /** Whether another part of the query means the same, such as "unauthorized" beside `401`. */
 const isSynonym = (match: PartMatch, matches: readonly PartMatch[]): boolean =>
-  matches.some((other) => other !== match && [...match.terms.keys()].every((term) => other.terms.has(term)));
+  matches.some(
+    (other) => other !== match && [...match.matchedTerms.keys()].every((term) => other.matchedTerms.has(term)),
+  );
 
 /** Whether a part of a query is an operator, a status code, an option or a name that the documentation describes. */
-function needsExactMatch({ names }: SearchIndex, part: QueryPart | undefined): boolean {
+function needsExactMatch({ lowerCaseNames }: SearchIndex, part: QueryPart | undefined): boolean {
   const [word = "", ...others] = part?.words ?? [];
   if (others.length > 0) return false;
-  const isName = termsOf(word).length > 1 && (/[\p{Ll}_]\p{Lu}|_/u.test(word) || names.has(word.toLowerCase()));
+  const isName =
+    termsOf(word).length > 1 && (/[\p{Ll}_]\p{Lu}|_/u.test(word) || lowerCaseNames.has(word.toLowerCase()));
   return isOperator(word) || isOption(word) || /^[2-5]\d\d$/.test(word) || isName;
 }
 
 /** The pages whose entries come first, in this order, if several pages have entries with the same name. */
 const entryPages: readonly string[] = ["cli/", "limits/", "types/", "service-modules/", "modules/"];
 
-const entryPagePosition = ({ page }: SearchDocument): number => {
-  const rank = entryPages.indexOf(page);
+const entryPagePosition = ({ pageFolder }: SearchDocument): number => {
+  const rank = entryPages.indexOf(pageFolder);
   return rank === -1 ? entryPages.length : rank;
 };
 

@@ -7,7 +7,7 @@ import { phrasesWithSynonyms } from "./synonyms.ts";
 export interface SearchDocument {
   readonly id: string;
   /** The folder of the page. */
-  readonly page: string;
+  readonly pageFolder: string;
   readonly pageTitle: string;
   readonly heading: string;
   readonly text: string;
@@ -27,7 +27,7 @@ export interface SearchIndex {
   /** The words that have synonyms. */
   readonly searchedWords: MiniSearch<{ readonly id: string }>;
   /** The names of the entries and the headings, in lower case. */
-  readonly names: ReadonlySet<string>;
+  readonly lowerCaseNames: ReadonlySet<string>;
 }
 
 interface IndexedDocument extends Pick<SearchDocument, "heading" | "entry" | "pageTitle" | "text"> {
@@ -62,7 +62,7 @@ export function createSearchIndex(sections: readonly IndexedSection[]): SearchIn
   const searchedWords = new MiniSearch<{ readonly id: string }>({ fields: ["id"] });
   searchedWords.addAll(phrasesWithSynonyms.filter((phrase) => !phrase.includes(" ")).map((id) => ({ id })));
   const names = new Set(documents.map(({ heading, entry }) => (entry ?? heading).toLowerCase()));
-  return { documents, words, searchedWords, names };
+  return { documents, words, searchedWords, lowerCaseNames: names };
 }
 
 function createDocuments({
@@ -71,12 +71,12 @@ function createDocuments({
   heading,
   text,
   entries = [],
-  anchor,
+  lastAnchor,
   code,
   questions,
 }: IndexedSection): readonly SearchDocument[] {
-  const [page = "", fragment = anchor] = id.split("#");
-  const shared = { page, pageTitle, sectionId: id };
+  const [pageFolder = "", fragment = lastAnchor] = id.split("#");
+  const shared = { pageFolder, pageTitle, sectionId: id };
   return [
     { ...shared, id, heading, text, ...(code !== undefined && { code }), ...(questions && { questions }) },
     // The names of operators are words of nearly all texts about filters.
@@ -84,7 +84,7 @@ function createDocuments({
       .filter(([entry]) => !isOperator(entry))
       .map(([entry, entryText]) => ({
         ...shared,
-        id: `${page}#${`${fragment}-${entry}`.toLowerCase()}`,
+        id: `${pageFolder}#${`${fragment}-${entry}`.toLowerCase()}`,
         heading: `${heading} ${entry}`,
         text: entryText,
         entry,

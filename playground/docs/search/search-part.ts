@@ -7,9 +7,9 @@ import { stopWords } from "./stop-words.ts";
 /** What a part of a query matches. */
 export interface PartMatch {
   /** The score of each matched document. */
-  readonly scores: ReadonlyMap<number, number>;
+  readonly scoreByDocument: ReadonlyMap<number, number>;
   /** The matched terms. A term with a low weight is less like the part. */
-  readonly terms: ReadonlyMap<string, number>;
+  readonly matchedTerms: ReadonlyMap<string, number>;
   /** How rare the part is: about 0 if every document contains it, and about 7 if a single one does. */
   readonly rareness: number;
 }
@@ -25,7 +25,7 @@ const matchKindWeights = { otherForm: 0.8, sameStem: 0.85, similar: 0.4, parts: 
 export function searchForQueryPart(index: SearchIndex, part: QueryPart): PartMatch {
   const scores = new Map<number, number>();
   const terms = new Map<string, number>();
-  const isExplained = (id: number): boolean => index.documents[id]?.page !== "changelog/";
+  const isExplained = (id: number): boolean => index.documents[id]?.pageFolder !== "changelog/";
   let hasTitle = false;
   let factor = 1;
   const search = (query: Query, words: readonly string[], termWeight = 1, options: SearchOptions = {}): void => {
@@ -69,7 +69,7 @@ export function searchForQueryPart(index: SearchIndex, part: QueryPart): PartMat
   const corrected = scores.size === 0 ? correctWord(index, term) : undefined;
   if (corrected !== undefined && corrected !== term) return searchForQueryPart(index, takeFirstPart([corrected]));
   const rareness = Math.log(1 + (index.documents.length - scores.size + 0.5) / (scores.size + 0.5));
-  return { scores, terms, rareness: part.weight * rareness };
+  return { scoreByDocument: scores, matchedTerms: terms, rareness: part.weight * rareness };
 }
 
 /** A word and its other forms. */

@@ -77,7 +77,7 @@ export function createMonacoEditor(options: MonacoEditorOptions): SelectableEdit
   const stopMarking = effect(() => {
     const mark = markedSpan.value;
     // This editor does not show a mark that comes from its own cursor. Only the other parts of the page show this mark.
-    const isShown = mark !== undefined && mark.source !== "editor";
+    const isShown = mark !== undefined && mark.markingPart !== "editor";
     markDecorations.set(
       isShown ? [{ range: toMonacoRange(mark.span), options: { inlineClassName: "marked-span" } }] : [],
     );

@@ -40,13 +40,17 @@ const needsNewMarks = ({ viewportChanged, transactions, docChanged }: ViewUpdate
   transactions.some(({ effects }) => effects.some((effect) => effect.is(refreshMatchMarksEffect)));
 
 function createMarks(view: EditorView): DecorationSet {
-  const { subscriptions, spans, text } = parsedSubscriptions.peek();
+  const { subscriptions, subscriptionSpans, text } = parsedSubscriptions.peek();
   const filter = displayedFilter.peek();
-  if (!spans || !filter || text.length !== view.state.doc.length) return RangeSet.empty;
+  if (!subscriptionSpans || !filter || text.length !== view.state.doc.length) return RangeSet.empty;
   const { from, to } = view.viewport;
   const marks: Range<Decoration>[] = [];
-  for (let index = indexOfFirstSpanEndingAtOrAfter(spans, from); index < spans.length; index += 1) {
-    const span = spans[index];
+  for (
+    let index = indexOfFirstSpanEndingAtOrAfter(subscriptionSpans, from);
+    index < subscriptionSpans.length;
+    index += 1
+  ) {
+    const span = subscriptionSpans[index];
     if (!span || span.start > to) break;
     if (index === currentSubscriptionChoice.peek()?.index)
       for (const mark of createLineMarks(view, span)) marks.push(mark);

@@ -107,7 +107,7 @@ const revealMistake = (view: EditorView, { span }: JsonMistake): void =>
   view.dispatch({ effects: EditorView.scrollIntoView(span.start, { y: "center" }) });
 
 function chooseSubscriptionAt(offset: number): void {
-  const index = findSubscriptionIndexAt(parsedSubscriptions.peek().spans ?? [], offset);
+  const index = findSubscriptionIndexAt(parsedSubscriptions.peek().subscriptionSpans ?? [], offset);
   if (index !== undefined && index !== currentSubscriptionChoice.peek()?.index)
     currentSubscriptionChoice.value = { index, chosenIn: "json" };
 }
@@ -115,8 +115,8 @@ function chooseSubscriptionAt(offset: number): void {
 /** Scrolls to the current subscription if it was chosen in the list. */
 function revealCurrentSubscription(view: EditorView): void {
   const current = currentSubscriptionChoice.value;
-  const { spans, text } = parsedSubscriptions.peek();
-  const span = current?.chosenIn === "list" ? spans?.[current.index] : undefined;
+  const { subscriptionSpans, text } = parsedSubscriptions.peek();
+  const span = current?.chosenIn === "list" ? subscriptionSpans?.[current.index] : undefined;
   if (!span || text.length !== view.state.doc.length) return;
   view.dispatch({
     selection: { anchor: span.start },

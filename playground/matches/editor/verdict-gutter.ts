@@ -36,11 +36,11 @@ export const verdictGutter: Extension = gutter({
   class: "verdicts",
   markers: () => RangeSet.empty,
   lineMarker: (view, line) => {
-    const { spans = [], text } = parsedSubscriptions.peek();
+    const { subscriptionSpans = [], text } = parsedSubscriptions.peek();
     if (text.length !== view.state.doc.length) return null;
-    const index = indexOfFirstSpanEndingAtOrAfter(spans, line.from);
+    const index = indexOfFirstSpanEndingAtOrAfter(subscriptionSpans, line.from);
     const isMatch = matchFlags.peek()[index];
-    const start = spans[index]?.start ?? -1;
+    const start = subscriptionSpans[index]?.start ?? -1;
     return isMatch === undefined || start < line.from || start > line.to
       ? null
       : mismatchAndMatchMarkers[isMatch ? 1 : 0];
@@ -50,7 +50,7 @@ export const verdictGutter: Extension = gutter({
   initialSpacer: () => mismatchAndMatchMarkers[0],
   domEventHandlers: {
     mousedown: (_, line) => {
-      const index = indexOfFirstSpanEndingAtOrAfter(parsedSubscriptions.peek().spans ?? [], line.from);
+      const index = indexOfFirstSpanEndingAtOrAfter(parsedSubscriptions.peek().subscriptionSpans ?? [], line.from);
       if (matchFlags.peek()[index] === undefined) return false;
       currentSubscriptionChoice.value = { index, chosenIn: "json" };
       return true;

@@ -7,13 +7,13 @@ interface ListPlace {
    * The number of brackets and braces that are open at an element of the list: 1 for an array, 2 for an array in an
    * object.
    */
-  readonly depth: number;
+  readonly bracketDepth: number;
   /** The name of the property that contains the list. Undefined for an array that is the whole text. */
   readonly listName?: string;
 }
 
 /** The span of each element of the list in a valid JSON text. */
-export function findElementSpans(text: string, { depth: listDepth, listName }: ListPlace): readonly Span[] {
+export function findElementSpans(text: string, { bracketDepth: listDepth, listName }: ListPlace): readonly Span[] {
   let spans: Span[] = [];
   let depth = 0;
   let elementStart: number | undefined;

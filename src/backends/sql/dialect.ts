@@ -43,10 +43,10 @@ export function renderHasMatchingJunctionRow<Value>(
     );
   }
   const qualifyJunctionColumn = (junctionColumnName: string): Fragment<Value> => [
-    { name: [...[table].flat(), junctionColumnName] },
+    { identifier: [...[table].flat(), junctionColumnName] },
   ];
   const asTuple = (tupleColumns: Fragment<Value>): Fragment<Value> =>
     key.length > 1 ? sql`(${tupleColumns})` : tupleColumns;
-  const subscriptionKeyTuple = asTuple(commaSeparated(key.map((keyColumn) => ({ name: keyColumn }))));
-  return sql`${subscriptionKeyTuple} IN (SELECT ${commaSeparated(subscription.map(qualifyJunctionColumn))} FROM ${{ name: table }} WHERE ${renderColumnTest(qualifyJunctionColumn(eventType))})`;
+  const subscriptionKeyTuple = asTuple(commaSeparated(key.map((keyColumn) => ({ identifier: keyColumn }))));
+  return sql`${subscriptionKeyTuple} IN (SELECT ${commaSeparated(subscription.map(qualifyJunctionColumn))} FROM ${{ identifier: table }} WHERE ${renderColumnTest(qualifyJunctionColumn(eventType))})`;
 }

@@ -7,11 +7,14 @@ export type Identifier = string | readonly string[];
  */
 export type Fragment<Value> = readonly (
   | { readonly text: string }
-  | { readonly name: Identifier }
-  | { readonly value: Value }
+  | { readonly identifier: Identifier }
+  | { readonly parameterValue: Value }
 )[];
 
-type FragmentSubstitution<Value> = { readonly name: Identifier } | { readonly value: Value } | Fragment<Value>;
+type FragmentSubstitution<Value> =
+  | { readonly identifier: Identifier }
+  | { readonly parameterValue: Value }
+  | Fragment<Value>;
 
 /**
  * A template tag that makes a fragment. Each substitution must be a name, a value or a fragment, so that a plain string
@@ -26,7 +29,7 @@ export function sql<Value>(
 
 function piecesOfSubstitution<Value>(substitution: FragmentSubstitution<Value> | undefined): Fragment<Value> {
   if (substitution === undefined) return [];
-  return "name" in substitution || "value" in substitution ? [substitution] : substitution;
+  return "identifier" in substitution || "parameterValue" in substitution ? [substitution] : substitution;
 }
 
 /** Values, or names of columns, with commas between them. */
@@ -40,7 +43,7 @@ export interface SqlNotation {
   /** The character before and after a quoted name. Inside the name, this character is doubled. */
   readonly identifierQuote: string;
   /** The placeholder for the value with this number. */
-  readonly placeholder: (number: number) => string;
+  readonly renderPlaceholder: (number: number) => string;
   /** A character that a name must not have, because a driver would misread it. */
   readonly misreadInNames?: RegExp;
   /**
@@ -73,23 +76,24 @@ export interface RenderOptions {
 /** Converts a fragment to SQL text and the values for the placeholders of the text. */
 export function renderFragment<Value>(
   fragmentPieces: Fragment<Value>,
-  { identifierQuote, placeholder, misreadInNames, maxParameters = Number.POSITIVE_INFINITY }: SqlNotation,
+  { identifierQuote, renderPlaceholder, misreadInNames, maxParameters = Number.POSITIVE_INFINITY }: SqlNotation,
   { firstParameter, hasEscapedQuestionMarks }: RenderOptions,
 ): SqlCondition<Value> {
   const values: Value[] = [];
   const strings: [string, ...string[]] = [""];
-  const hasNumberedPlaceholders = placeholder(1) !== placeholder(2);
+  const hasNumberedPlaceholders = renderPlaceholder(1) !== renderPlaceholder(2);
   const misreadIfEscaped = hasNumberedPlaceholders ? backslashBeforeQuestionMarkPattern : misreadQuestionMarkPattern;
   const misreadPatterns = [misreadInNames, hasEscapedQuestionMarks ? misreadIfEscaped : undefined];
   for (const piece of fragmentPieces) {
-    if ("value" in piece) {
-      values.push(piece.value);
+    if ("parameterValue" in piece) {
+      values.push(piece.parameterValue);
       strings.push("");
       continue;
     }
-    if ("name" in piece && misreadPatterns.some((pattern) => pattern?.test([piece.name].flat().join())))
-      throw new TypeError(`drivers misread the name ${JSON.stringify(piece.name)}`);
-    strings[strings.length - 1] += "text" in piece ? piece.text : quoteIdentifier([piece.name].flat(), identifierQuote);
+    if ("identifier" in piece && misreadPatterns.some((pattern) => pattern?.test([piece.identifier].flat().join())))
+      throw new TypeError(`drivers misread the name ${JSON.stringify(piece.identifier)}`);
+    strings[strings.length - 1] +=
+      "text" in piece ? piece.text : quoteIdentifier([piece.identifier].flat(), identifierQuote);
   }
   if (values.length > maxParameters) {
     throw new RangeError(
@@ -98,7 +102,7 @@ export function renderFragment<Value>(
   }
   const text = hasEscapedQuestionMarks
     ? strings.map((each) => each.replaceAll("?", "\\?")).join("?")
-    : strings.reduce((textSoFar, each, index) => textSoFar + placeholder(firstParameter + index - 1) + each);
+    : strings.reduce((textSoFar, each, index) => textSoFar + renderPlaceholder(firstParameter + index - 1) + each);
   return { text, values, strings: toTemplateStrings(strings) };
 }
 

@@ -2,7 +2,7 @@ import { type Dialect, renderHasMatchingJunctionRow } from "./dialect.js";
 import { commaSeparated, type Fragment, sql } from "./fragment.js";
 
 const renderTypesAsJson = (requestedTypes: string[]): Fragment<string> =>
-  sql`CAST(${{ value: JSON.stringify(requestedTypes) }} AS JSON)`;
+  sql`CAST(${{ parameterValue: JSON.stringify(requestedTypes) }} AS JSON)`;
 
 /**
  * MySQL 8.0.17 and later. Its usual collations ignore case, and some also ignore spaces at the end. So there are two
@@ -12,20 +12,20 @@ export const mysql: Dialect<string, "json" | "junction"> = {
   title: "MySQL",
   minVersion: "8.0.17",
   identifierQuote: "`",
-  placeholder: () => "?",
+  renderPlaceholder: () => "?",
   // Some drivers replace every `?` in the text by a value, even if it is inside a quoted name.
   misreadInNames: /\?/,
   maxParameters: 65_535,
   anyOfRenderersByKind: {
     json: (requestedTypes, { eventTypes: column }) =>
-      sql`JSON_OVERLAPS(${{ name: column }}, ${renderTypesAsJson(requestedTypes)}) AND JSON_TYPE(${{ name: column }}) = 'ARRAY'`,
+      sql`JSON_OVERLAPS(${{ identifier: column }}, ${renderTypesAsJson(requestedTypes)}) AND JSON_TYPE(${{ identifier: column }}) = 'ARRAY'`,
     junction: (requestedTypes, mapping) =>
       renderHasMatchingJunctionRow(
         mapping,
         (column) =>
-          sql`${column} IN (${commaSeparated(requestedTypes.map((value) => ({ value })))}) AND JSON_CONTAINS(${renderTypesAsJson(requestedTypes)}, JSON_QUOTE(${column}))`,
+          sql`${column} IN (${commaSeparated(requestedTypes.map((parameterValue) => ({ parameterValue })))}) AND JSON_CONTAINS(${renderTypesAsJson(requestedTypes)}, JSON_QUOTE(${column}))`,
       ),
   },
   renderEquals: (column, value) =>
-    sql`${{ name: column }} = ${{ value }} AND ${{ name: column }} = CAST(${{ value }} AS BINARY)`,
+    sql`${{ identifier: column }} = ${{ parameterValue: value }} AND ${{ identifier: column }} = CAST(${{ parameterValue: value }} AS BINARY)`,
 };

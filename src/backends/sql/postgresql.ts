@@ -6,15 +6,16 @@ export const postgresql: Dialect<string | string[]> = {
   title: "PostgreSQL",
   minVersion: "9.5",
   identifierQuote: '"',
-  placeholder: (number) => `$${number}`,
+  renderPlaceholder: (number) => `$${number}`,
   anyOfRenderersByKind: {
-    array: (requestedTypes, { eventTypes }) => sql`${{ name: eventTypes }} && ${{ value: requestedTypes }}`,
+    array: (requestedTypes, { eventTypes }) =>
+      sql`${{ identifier: eventTypes }} && ${{ parameterValue: requestedTypes }}`,
     // The condition also checks that the value is an array, because the operator `?|` also matches a string and the
     // keys of an object.
     json: (requestedTypes, { eventTypes: column }) =>
-      sql`${{ name: column }} ?| ${{ value: requestedTypes }} AND jsonb_typeof(${{ name: column }}) = 'array'`,
+      sql`${{ identifier: column }} ?| ${{ parameterValue: requestedTypes }} AND jsonb_typeof(${{ identifier: column }}) = 'array'`,
     junction: (requestedTypes, mapping) =>
-      renderHasMatchingJunctionRow(mapping, (column) => sql`${column} = ANY (${{ value: requestedTypes }})`),
+      renderHasMatchingJunctionRow(mapping, (column) => sql`${column} = ANY (${{ parameterValue: requestedTypes }})`),
   },
-  renderEquals: (column, value) => sql`${{ name: column }} = ${{ value }}`,
+  renderEquals: (column, value) => sql`${{ identifier: column }} = ${{ parameterValue: value }}`,
 };

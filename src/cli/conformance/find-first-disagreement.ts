@@ -14,10 +14,10 @@ export type ConformanceLevel = (typeof conformanceLevels)[number];
 export interface Disagreement {
   readonly id: string;
   readonly text: string;
-  readonly property: string;
-  readonly expected: unknown;
+  readonly comparedProperty: string;
+  readonly expectedValue: unknown;
   /** The value of the property in the answer. Undefined if the answer does not have this property. */
-  readonly answer: unknown;
+  readonly answeredValue: unknown;
 }
 
 /** Finds the first property of an answer that differs from the expected value. Undefined if there is no difference. */
@@ -30,7 +30,8 @@ export function findFirstDisagreement(
   const { id, text } = conformanceCase;
   for (const [property, expected] of Object.entries(expectationsOf(conformanceCase, level, unit))) {
     const value = normalizeAnswerValue(property, answer?.[property]);
-    if (!isDeepStrictEqual(value, expected)) return { id, text, property, expected, answer: value };
+    if (!isDeepStrictEqual(value, expected))
+      return { id, text, comparedProperty: property, expectedValue: expected, answeredValue: value };
   }
   return undefined;
 }

@@ -49,11 +49,11 @@ function renderSummary(cases: readonly ConformanceCase[], disagreements: readonl
   return `${agreeing.length} of ${cases.length} cases agree (${share} %): ${parts}`;
 }
 
-const renderDisagreement = ({ id, text, property, expected, answer }: Disagreement): string =>
+const renderDisagreement = ({ id, text, comparedProperty, expectedValue, answeredValue }: Disagreement): string =>
   [
     `${id}: ${JSON.stringify(text)}`,
-    `  ${property}, expected ${JSON.stringify(expected)}`,
-    `  ${" ".repeat(property.length)}  answered ${answer === undefined ? "nothing" : JSON.stringify(answer)}`,
+    `  ${comparedProperty}, expected ${JSON.stringify(expectedValue)}`,
+    `  ${" ".repeat(comparedProperty.length)}  answered ${answeredValue === undefined ? "nothing" : JSON.stringify(answeredValue)}`,
     "",
     "",
   ].join("\n");

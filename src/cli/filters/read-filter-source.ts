@@ -11,7 +11,7 @@ const tooLongMessage = `longer than ${maxFilterBytes / 1024 / 1024} MiB`;
 export async function* readWholeFilter(inputSource: InputSource): AsyncGenerator<FilterInput> {
   const collectedChunks: Buffer[] = [];
   let byteCount = 0;
-  for await (const chunk of inputSource.chunks()) {
+  for await (const chunk of inputSource.readChunks()) {
     collectedChunks.push(chunk);
     byteCount += chunk.length;
     if (byteCount > maxFilterBytes) throw new Misuse(`${inputSource.name}: ${tooLongMessage}`);
@@ -49,7 +49,7 @@ export async function* readFilterLines(
       }
     }
   };
-  for await (const chunk of inputSource.chunks()) yield* toFilterInputs(splitter.push(chunk));
+  for await (const chunk of inputSource.readChunks()) yield* toFilterInputs(splitter.push(chunk));
   yield* toFilterInputs(splitter.end());
 }
 

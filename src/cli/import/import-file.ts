@@ -34,7 +34,7 @@ export async function importFile(
   store: PersistentStore,
   { shouldStartOver, subscriptionCheck }: FileImportOptions,
 ): Promise<boolean> {
-  if (existsSync(source.name) && source.size === undefined) {
+  if (existsSync(source.name) && source.sizeInBytes === undefined) {
     throw new Misuse(
       `${source.name}: not a regular file; an import reads the file twice, so that it can continue after an interruption`,
     );
@@ -53,7 +53,7 @@ export async function importFile(
   // rejected lines of this import begin in their file.
   if (isNewImport)
     await store.putImported([], fileFingerprint, previousProgress?.processedLines ?? 0, () => initialProgress);
-  const progressBar = createProgressBar({ totalBytes: source.size, byteLabel: "read", countLabel: "imported" });
+  const progressBar = createProgressBar({ totalBytes: source.sizeInBytes, byteLabel: "read", countLabel: "imported" });
   let hasNoRejectedLine = initialProgress.processedLines === 0 || initialProgress.rejectedBytes === 0;
   const reportRejectedLine = (lineNumber: number, problem: string): void => {
     hasNoRejectedLine = false;
@@ -112,7 +112,7 @@ async function writeBatches(
       batch = new Batch(line.lineNumber, subscriptionCheck);
     }
   };
-  for await (const chunk of source.chunks()) {
+  for await (const chunk of source.readChunks()) {
     await addLines(splitter.push(chunk));
     onBytesRead(chunk.length);
   }
@@ -134,6 +134,6 @@ function renderImportedCount({ importedLines }: ImportProgress, isAlreadyImporte
  */
 async function hashFileContent(source: InputSource): Promise<string> {
   const hash = createHash("sha256");
-  for await (const chunk of source.chunks()) hash.update(chunk);
+  for await (const chunk of source.readChunks()) hash.update(chunk);
   return hash.digest("hex");
 }

@@ -10,9 +10,9 @@ export interface InputSource {
   /** The path of the file. Absent for standard input. */
   readonly filePath?: string;
   /** The size of the file in bytes. Absent if the source is not a regular file. */
-  readonly size?: number;
+  readonly sizeInBytes?: number;
   /** @throws Misuse if the source cannot be read. */
-  readonly chunks: () => AsyncIterable<Buffer>;
+  readonly readChunks: () => AsyncIterable<Buffer>;
 }
 
 /**
@@ -34,7 +34,7 @@ export function listInputSources(files: readonly string[] | undefined, contentNa
 const createStandardInputSource = (contentName: string): InputSource => ({
   name: "<stdin>",
   ...sizePropertyOfRegularFile(() => fstatSync(0)),
-  chunks: () => readChunks("<stdin>", process.stdin, contentName),
+  readChunks: () => readChunks("<stdin>", process.stdin, contentName),
 });
 
 /** @param contentName A word for the expected content, such as `filter`. */
@@ -42,7 +42,7 @@ export const createFileSource = (filePath: string, contentName: string): InputSo
   name: filePath,
   filePath,
   ...sizePropertyOfRegularFile(() => statSync(filePath)),
-  chunks: () => readChunks(filePath, createReadStream(filePath, { highWaterMark: 1 << 18 }), contentName),
+  readChunks: () => readChunks(filePath, createReadStream(filePath, { highWaterMark: 1 << 18 }), contentName),
 });
 
 function sizePropertyOfRegularFile(readStats: () => Stats): { size?: number } {

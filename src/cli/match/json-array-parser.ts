@@ -13,16 +13,18 @@ const [doubleQuote, comma, backslash, openingBracket, closingBracket, openingBra
   Buffer.from('",\\[]{}');
 
 /**
- * How the parser recognizes the opening bracket of the array: the text before the bracket matches `pattern`, and
+ * How the parser recognizes the opening bracket of the array: the text before the bracket matches `openingPattern`, and
  * `depth` brackets and braces are open before it.
  */
-const arrayStartByLocation: Readonly<Record<ArrayLocation, { readonly pattern: RegExp; readonly depth: number }>> = {
-  whole: { pattern: /^\s*$/, depth: 0 },
-  response: { pattern: /(?<!\\)"subscriptions"\s{0,200}:\s{0,200}$/, depth: 1 },
+const arrayStartByLocation: Readonly<
+  Record<ArrayLocation, { readonly openingPattern: RegExp; readonly depth: number }>
+> = {
+  whole: { openingPattern: /^\s*$/, depth: 0 },
+  response: { openingPattern: /(?<!\\)"subscriptions"\s{0,200}:\s{0,200}$/, depth: 1 },
 };
 
 /**
- * The pattern is applied only to the end of the text before a bracket. This is the maximum length of this end, in
+ * `openingPattern` is applied only to the end of the text before a bracket. This is the maximum length of this end, in
  * UTF-16 code units.
  */
 const arrayStartLookbehindLength = 512;
@@ -32,7 +34,7 @@ const arrayStartLookbehindLength = 512;
  * commas. `JSON.parse` reads each element and, at the end, the text around the array, so that only JSON is accepted.
  */
 export class JsonArrayParser {
-  readonly #start: { readonly pattern: RegExp; readonly depth: number };
+  readonly #start: { readonly openingPattern: RegExp; readonly depth: number };
   readonly #maxBytes: number;
   /** The bytes from previous chunks that belong to the current element or to the text around the array. */
   #pieces: Buffer[] = [];
@@ -87,7 +89,7 @@ export class JsonArrayParser {
           continue;
         }
         this.#addToFrame(this.#take(chunk.subarray(start, offset)));
-        this.#isInArray = this.#start.pattern.test(this.#textBeforeArray);
+        this.#isInArray = this.#start.openingPattern.test(this.#textBeforeArray);
         this.#depth = this.#isInArray ? 0 : this.#depth + 1;
         start = offset;
         if (!this.#isInArray) continue;

@@ -12,7 +12,7 @@ export async function printMatchingSubscriptions(
   matcherOptions: Omit<MatcherOptions, "reportUnreadable">,
 ): Promise<number> {
   const progressBar = createProgressBar({
-    totalBytes: inputSource.size,
+    totalBytes: inputSource.sizeInBytes,
     byteLabel: "read",
     countLabel: "matched",
     hidesBesideOutput: true,
@@ -21,7 +21,7 @@ export async function printMatchingSubscriptions(
     progressBar.suspendDuring(() => reportFailure(`${inputSource.name}${placeInInput}: ${problem}`));
   const matcher = createStreamMatcher({ ...matcherOptions, reportUnreadable });
   try {
-    for await (const chunk of inputSource.chunks()) {
+    for await (const chunk of inputSource.readChunks()) {
       await write(process.stdout, matcher.push(chunk));
       progressBar.advance(chunk.length, matcher.matchedCount);
     }

@@ -5,18 +5,18 @@ import { compareSubscriptionKeys, walkStore } from "./walk-store.js";
 /** The result of one pass through a store. */
 export interface CopyCounts {
   /** The number of subscriptions that were added to the target. */
-  readonly added: number;
+  readonly addedCount: number;
   /** The number of subscriptions that were replaced in the target, because the target had an older state. */
-  readonly replaced: number;
+  readonly replacedCount: number;
   /** The number of subscriptions that stay unchanged in the target, because the target has a later state. */
-  readonly keptNewer: number;
+  readonly keptNewerCount: number;
   /**
    * The number of subscriptions that were not copied, because another subscription in the target has the same `uid`, or
    * because the subscription kept changing in the target.
    */
-  readonly refused: number;
+  readonly refusedCount: number;
   /** The number of subscriptions that are only in the target. */
-  readonly targetOnly: number;
+  readonly targetOnlyCount: number;
 }
 
 /** The number of subscriptions that are written in one transaction. */
@@ -41,12 +41,12 @@ export async function runCopyPass(
   to: EnumerableStore,
   { onCompared, onRefused }: CopyObserver,
 ): Promise<CopyCounts> {
-  const counts = { added: 0, replaced: 0, keptNewer: 0, refused: 0, targetOnly: 0 };
+  const counts = { addedCount: 0, replacedCount: 0, keptNewerCount: 0, refusedCount: 0, targetOnlyCount: 0 };
   let batch: Replacement[] = [];
 
   const countPut = ({ expectedEtag }: Replacement): void => {
-    if (expectedEtag === undefined) counts.added += 1;
-    else counts.replaced += 1;
+    if (expectedEtag === undefined) counts.addedCount += 1;
+    else counts.replacedCount += 1;
   };
 
   /** Tries again to copy a subscription that has changed in the target since it was read there. */
@@ -59,14 +59,14 @@ export async function runCopyPass(
       const choice = chooseReplacement(subscription, copied);
       if (choice === "same") return;
       if (choice === "newer") {
-        counts.keptNewer += 1;
+        counts.keptNewerCount += 1;
         return;
       }
       if (!isUnchanged && (await to.putIfUnchanged([choice])).length === 0) return countPut(choice);
       if (isUnchanged) break;
       expectedEtag = choice.expectedEtag;
     }
-    counts.refused += 1;
+    counts.refusedCount += 1;
     onRefused(subscription);
   };
 
@@ -85,19 +85,19 @@ export async function runCopyPass(
   let count = 0;
   for await (const original of walkStore(from)) {
     while (copied && compareSubscriptionKeys(copied, original) < 0) {
-      counts.targetOnly += 1;
+      counts.targetOnlyCount += 1;
       ({ value: copied } = await targetWalk.next());
     }
     const isThere = copied !== undefined && compareSubscriptionKeys(copied, original) === 0;
     const choice = chooseReplacement(original, isThere ? (copied ?? undefined) : undefined);
-    if (choice === "newer") counts.keptNewer += 1;
+    if (choice === "newer") counts.keptNewerCount += 1;
     else if (choice !== "same") batch.push(choice);
     if (isThere) ({ value: copied } = await targetWalk.next());
     count += 1;
     onCompared(original, count);
     if (batch.length >= batchSize) await putBatch();
   }
-  for (; copied; { value: copied } = await targetWalk.next()) counts.targetOnly += 1;
+  for (; copied; { value: copied } = await targetWalk.next()) counts.targetOnlyCount += 1;
   await putBatch();
   return counts;
 }

@@ -51,39 +51,41 @@ async function copyStoreContents(source: PersistentStore, target: PersistentStor
   const hasSameSecret = await copyPageTokenSecretIfMissing(source, target);
   // The imports are listed before each pass, so that the pass copies everything that the listed imports have stored.
   let imports: ReadonlyMap<string, ImportProgress> = new Map();
-  const { added, replaced, last, passCount, isStillChanging } = await repeatCopyPass(async (passIndex) => {
-    imports = new Map(await source.listImports());
-    const progressBar = createProgressBar({
-      totalBytes: undefined,
-      byteLabel: "compared",
-      countLabel: "subscriptions",
-    });
-    return runCopyPass(source, target, {
-      onCompared: (subscription, count) =>
-        progressBar.advance(subscription.eventTypes.join().length + approximateBytesBesideTypes, count),
-      onRefused: ({ authority, name, uid }) => {
-        // A refused subscription is reported only in the first pass, because every pass refuses the same subscriptions.
-        if (passIndex > 0) return;
-        progressBar.suspendDuring(() =>
-          printWarning(`${name} of ${authority}: another subscription has the uid ${uid}`),
-        );
-      },
-    }).finally(() => progressBar.stop());
-  });
+  const { addedCount, replacedCount, lastPassCounts, passCount, isStillChanging } = await repeatCopyPass(
+    async (passIndex) => {
+      imports = new Map(await source.listImports());
+      const progressBar = createProgressBar({
+        totalBytes: undefined,
+        byteLabel: "compared",
+        countLabel: "subscriptions",
+      });
+      return runCopyPass(source, target, {
+        onCompared: (subscription, count) =>
+          progressBar.advance(subscription.eventTypes.join().length + approximateBytesBesideTypes, count),
+        onRefused: ({ authority, name, uid }) => {
+          // A refused subscription is reported only in the first pass, because every pass refuses the same subscriptions.
+          if (passIndex > 0) return;
+          progressBar.suspendDuring(() =>
+            printWarning(`${name} of ${authority}: another subscription has the uid ${uid}`),
+          );
+        },
+      }).finally(() => progressBar.stop());
+    },
+  );
   await copyImportProgress(imports, target);
-  const { keptNewer, refused, targetOnly } = last;
+  const { keptNewerCount, refusedCount, targetOnlyCount } = lastPassCounts;
   const parts = [
-    `${formatNumber(added)} added`,
-    `${formatNumber(replaced)} replaced`,
-    ...(keptNewer > 0 ? [`${formatNumber(keptNewer)} newer in the target and kept`] : []),
-    ...(targetOnly > 0 ? [`${formatNumber(targetOnly)} only in the target`] : []),
-    ...(refused > 0 ? [`${formatNumber(refused)} refused`] : []),
+    `${formatNumber(addedCount)} added`,
+    `${formatNumber(replacedCount)} replaced`,
+    ...(keptNewerCount > 0 ? [`${formatNumber(keptNewerCount)} newer in the target and kept`] : []),
+    ...(targetOnlyCount > 0 ? [`${formatNumber(targetOnlyCount)} only in the target`] : []),
+    ...(refusedCount > 0 ? [`${formatNumber(refusedCount)} refused`] : []),
   ];
   process.stdout.write(`${parts.join(", ")} (${passCount} ${passCount === 1 ? "pass" : "passes"})\n`);
   if (isStillChanging) printWarning("the source kept changing: start it again when it is no longer in use");
   if (!hasSameSecret)
     printWarning("the target has its own page token secret: page tokens of the source are not valid there");
-  setExitCodeFromResult(hasSameSecret && refused === 0 && !isStillChanging);
+  setExitCodeFromResult(hasSameSecret && refusedCount === 0 && !isStillChanging);
 }
 
 /** The approximate size of a subscription without its event types, in bytes. */

@@ -2,10 +2,10 @@ import type { CopyCounts } from "./copy-pass.js";
 
 /** The result of all passes through a store together. */
 export interface CopyTotals {
-  readonly added: number;
-  readonly replaced: number;
+  readonly addedCount: number;
+  readonly replacedCount: number;
   /** The counts of the last pass. */
-  readonly last: CopyCounts;
+  readonly lastPassCounts: CopyCounts;
   readonly passCount: number;
   /** Whether the last pass still had something to copy. */
   readonly isStillChanging: boolean;
@@ -19,9 +19,10 @@ export async function repeatCopyPass(runPass: (passIndex: number) => Promise<Cop
   let [added, replaced] = [0, 0];
   for (let passCount = 1; ; passCount += 1) {
     const last = await runPass(passCount - 1);
-    added += last.added;
-    replaced += last.replaced;
-    const isStillChanging = last.added + last.replaced > 0;
-    if (!isStillChanging || passCount === maxPasses) return { added, replaced, last, passCount, isStillChanging };
+    added += last.addedCount;
+    replaced += last.replacedCount;
+    const isStillChanging = last.addedCount + last.replacedCount > 0;
+    if (!isStillChanging || passCount === maxPasses)
+      return { addedCount: added, replacedCount: replaced, lastPassCounts: last, passCount, isStillChanging };
   }
 }

@@ -78,7 +78,7 @@ async function serveUntilStopped(
   { createdStore, loadedProfile, watchedFiles, log }: ServerParts,
   options: ServeOptions,
 ): Promise<void> {
-  const { kind, location } = createdStore;
+  const { kind, storeLocation } = createdStore;
   const { profile, profileDefinition } = loadedProfile;
   const { tokensFile, tlsFiles } = watchedFiles;
   const { host: listeningHost, port, basePath, allowedHost: allowedHosts } = options;
@@ -121,7 +121,7 @@ async function serveUntilStopped(
   }
   if (adminSurface) handleRequest = adminSurface.wrapHandler(handleRequest);
   if (metrics) handleRequest = withMetricsPage(handleRequest, metrics, basePath);
-  const emptyStoreWarning = kind.emptyStoreWarningOf(location);
+  const emptyStoreWarning = kind.emptyStoreWarningOf(storeLocation);
   if (emptyStoreWarning !== undefined && !options.sample) log.warn(emptyStoreWarning);
   await prepareStore(store, {
     generatedSampleSubscriptions,

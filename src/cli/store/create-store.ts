@@ -21,11 +21,11 @@ export interface CreatedStore extends StoreKindAndLocation {
  * @throws Misuse if the name or another option is not valid.
  */
 export async function createStore(options: StoreOptions, onNotice: (notice: string) => void): Promise<CreatedStore> {
-  const { kind, location } = parseStoreKindAndLocation(options);
+  const { kind, storeLocation } = parseStoreKindAndLocation(options);
   const store = await convertOptionErrorsToMisuse<SubscriptionStore>(() =>
-    kind.createStore(location, options, onNotice),
+    kind.createStore(storeLocation, options, onNotice),
   );
-  return { store, kind, location };
+  return { store, kind, storeLocation };
 }
 
 /**
@@ -37,8 +37,8 @@ export async function createPersistentStore(
   options: StoreOptions & StoreUse,
   onNotice: (notice: string) => void,
 ): Promise<PersistentStore> {
-  const { kind, location } = parseStoreKindAndLocation(options);
-  if (kind.isPersistent) return convertOptionErrorsToMisuse(() => kind.createStore(location, options, onNotice));
+  const { kind, storeLocation } = parseStoreKindAndLocation(options);
+  if (kind.isPersistent) return convertOptionErrorsToMisuse(() => kind.createStore(storeLocation, options, onNotice));
   throw new Misuse(`${options.store} keeps nothing after the command ends: name a persistent store`);
 }
 
@@ -51,8 +51,8 @@ export async function openExistingStore(
   options: StoreOptions & StoreUse,
   onNotice: (notice: string) => void,
 ): Promise<PersistentStore> {
-  const { kind, location } = parseStoreKindAndLocation(options);
-  if (kind.isPersistent && kind.emptyStoreWarningOf(location) !== undefined) {
+  const { kind, storeLocation } = parseStoreKindAndLocation(options);
+  if (kind.isPersistent && kind.emptyStoreWarningOf(storeLocation) !== undefined) {
     throw new Misuse(`${options.store}: the store does not exist`);
   }
   return await createPersistentStore(options, onNotice);
@@ -60,11 +60,11 @@ export async function openExistingStore(
 
 /** @throws Misuse if the name is not valid, or another option does not apply to this kind of store. */
 function parseStoreKindAndLocation({ store, maxCacheBytes, ...connectionOptions }: StoreOptions): StoreKindAndLocation {
-  const { kind, location } = parseStoreName(store) ?? throwUnknownStore(store);
+  const { kind, storeLocation } = parseStoreName(store) ?? throwUnknownStore(store);
   if (!kind.hasConnectionOptions) assertNoConnectionOption(connectionOptions);
   if (!kind.isPersistent && maxCacheBytes !== undefined)
     throw new Misuse("--max-cache-bytes applies only to persistent stores");
-  return { kind, location };
+  return { kind, storeLocation };
 }
 
 function assertNoConnectionOption({

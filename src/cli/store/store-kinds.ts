@@ -138,14 +138,14 @@ export const describeStoreNameForms = ({ withMemory }: { readonly withMemory: bo
 export interface StoreKindAndLocation {
   readonly kind: StoreKind;
   /** The path or the URL of the store. Empty for a store in memory. */
-  readonly location: string;
+  readonly storeLocation: string;
 }
 
 /** Reads the value of `--store`. Undefined if the value has none of the forms. */
 export function parseStoreName(name: string): StoreKindAndLocation | undefined {
   for (const kind of storeKinds) {
     const location = kind.namePattern.exec(name)?.groups?.location;
-    if (location !== undefined) return { kind, location };
+    if (location !== undefined) return { kind, storeLocation: location };
   }
   return undefined;
 }

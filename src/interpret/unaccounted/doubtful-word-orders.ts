@@ -11,10 +11,10 @@ const columnEndings = createWordSet("at by on date time");
 
 /** Finds words that were read as an event type, but that may mean something else because of their order. */
 export function findDoubtfulWordOrders(readText: TextWithRoles): readonly UnaccountedPart[] {
-  const { terms, roles } = readText;
+  const { terms, termRoles } = readText;
   return terms.flatMap((term, position) => {
     const isDoubtful =
-      roles[position] === "event type" &&
+      termRoles[position] === "event type" &&
       (isObjectOfActor(position, readText) ||
         isBehindProperty(position, readText) ||
         isColumn(position, terms) ||
@@ -24,7 +24,7 @@ export function findDoubtfulWordOrders(readText: TextWithRoles): readonly Unacco
 }
 
 const partsOf = (term: Term | undefined, segment: EventTypePart["segmentRole"]): readonly EventTypePart[] =>
-  term?.kind === "word" ? (term.concept?.parts ?? []).filter((part) => part.segmentRole === segment) : [];
+  term?.kind === "word" ? (term.concept?.eventTypeParts ?? []).filter((part) => part.segmentRole === segment) : [];
 
 const lowerCaseTextOfTerm = (term: Term | undefined): string =>
   term?.kind === "word" || term?.kind === "symbol" ? term.text.toLowerCase() : "";

@@ -34,7 +34,7 @@ const unaccountedPartFinders = [
  * selects need no explanation. This check is independent of the reader, so it finds what the reader overlooks.
  */
 export function findUnaccountedParts(readText: TextWithRoles): readonly UnaccountedPart[] {
-  const { unaccounted, roles } = findUnaccountedMarkup(readText);
-  const withoutMarkup = { ...readText, roles };
-  return [...unaccounted, ...unaccountedPartFinders.flatMap((findParts) => findParts(withoutMarkup))];
+  const { unaccountedParts, termRoles } = findUnaccountedMarkup(readText);
+  const withoutMarkup = { ...readText, termRoles };
+  return [...unaccountedParts, ...unaccountedPartFinders.flatMap((findParts) => findParts(withoutMarkup))];
 }

@@ -5,7 +5,7 @@ import type { TextWithRoles } from "./text-with-roles.js";
 export interface NameWithoutSpaces {
   readonly firstPosition: number;
   readonly lastPosition: number;
-  readonly words: readonly { readonly term: WordTerm; readonly position: number }[];
+  readonly words: readonly { readonly term: WordTerm; readonly termIndex: number }[];
 }
 
 const namePartJoinerPattern = /^(?:[._-]|::|->|->>|\?\.)$/;
@@ -13,15 +13,20 @@ const namePartJoinerPattern = /^(?:[._-]|::|->|->>|\?\.)$/;
 const isNamePart = (term: Term | undefined): boolean => term?.kind === "word" || term?.kind === "id";
 
 /** Returns the names in a text, in the order of the text. A single word is a name, too. */
-export function findNamesWithoutSpaces({ terms, roles }: TextWithRoles): readonly NameWithoutSpaces[] {
+export function findNamesWithoutSpaces({ terms, termRoles }: TextWithRoles): readonly NameWithoutSpaces[] {
   const names: NameWithoutSpaces[] = [];
   for (let position = 0; position < terms.length; position += 1) {
-    if (!isNamePart(terms[position]) || roles[position] === "markup" || roles[position] === "target") continue;
+    if (!isNamePart(terms[position]) || termRoles[position] === "markup" || termRoles[position] === "target") continue;
     const first = position;
     for (;;) {
       const [next, afterNext] = [terms[position + 1], terms[position + 2]];
-      if (next?.isGlued && isNamePart(next) && roles[position + 1] !== "target") position += 1;
-      else if (isNameJoiner(next) && afterNext?.isGlued && isNamePart(afterNext) && roles[position + 2] !== "target")
+      if (next?.isGlued && isNamePart(next) && termRoles[position + 1] !== "target") position += 1;
+      else if (
+        isNameJoiner(next) &&
+        afterNext?.isGlued &&
+        isNamePart(afterNext) &&
+        termRoles[position + 2] !== "target"
+      )
         position += 2;
       else if (
         isNameJoiner(next) &&
@@ -34,7 +39,7 @@ export function findNamesWithoutSpaces({ terms, roles }: TextWithRoles): readonl
     }
     const words = terms
       .slice(first, position + 1)
-      .flatMap((term, distance) => (term.kind === "word" ? [{ term, position: first + distance }] : []));
+      .flatMap((term, distance) => (term.kind === "word" ? [{ term, termIndex: first + distance }] : []));
     names.push({ firstPosition: first, lastPosition: position, words });
   }
   return names;

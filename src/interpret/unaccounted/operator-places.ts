@@ -38,7 +38,7 @@ export function isOperatorHarmlessAt(run: string, position: number, readText: Te
       );
     case "!":
       // In `"//host/spaces/A!"`, the `!` can end the sentence or belong to the id.
-      return readText.roles[position - 1] === "target" && next?.isGlued === true && isQuoteTerm(next)
+      return readText.termRoles[position - 1] === "target" && next?.isGlued === true && isQuoteTerm(next)
         ? false
         : undefined;
     case "!=":
@@ -64,12 +64,15 @@ const isMinusBeforeOperand = (before: Term | undefined, next: Term | undefined):
   (isSymbolMatching(next, /^[:="'`(]/) || isSymbolMatching(before, /^[:="'`(]/));
 
 /** Whether a slash separates alternatives, as in `created/updated`, `and/or` and `chat/message`. */
-function isSlashBetweenAlternatives(position: number, { terms, roles, index }: TextWithRoles): boolean {
-  const isPart = (term: Term | undefined, role: TextWithRoles["roles"][number]): boolean => {
+function isSlashBetweenAlternatives(
+  position: number,
+  { terms, termRoles: roles, profileIndex }: TextWithRoles,
+): boolean {
+  const isPart = (term: Term | undefined, role: TextWithRoles["termRoles"][number]): boolean => {
     if (role === "event type" || role === "target") return true;
     if (term?.kind !== "word") return false;
     const { concept, text } = term;
-    const isLiteral = index.eventTypePrefixWords.has(text.toLowerCase()) || /^v\d\w*$/i.test(text);
+    const isLiteral = profileIndex.eventTypePrefixWords.has(text.toLowerCase()) || /^v\d\w*$/i.test(text);
     return isLiteral || concept?.connective !== undefined || concept?.targetFormNames !== undefined;
   };
   const [before, next] = [terms[position - 1], terms[position + 1]];
@@ -92,27 +95,28 @@ function isSlashInPath(position: number, { terms }: TextWithRoles): boolean {
 const isQuoteTerm = (term: Term | undefined): boolean => isSymbolMatching(term, /^["'`]$/);
 
 /** Whether a minus removes an event type from other event types, as in `A - B`. */
-function isSubtractionOfEventType(position: number, { terms, roles }: TextWithRoles): boolean {
+function isSubtractionOfEventType(position: number, { terms, termRoles }: TextWithRoles): boolean {
   const isBesideEventType = (direction: 1 | -1): boolean => {
     const distance = [1, 2, 3].find((each) => !isQuoteTerm(terms[position + direction * each])) ?? 1;
-    return roles[position + direction * distance] === "event type";
+    return termRoles[position + direction * distance] === "event type";
   };
   return terms[position]?.isGlued !== true && isBesideEventType(-1) && isBesideEventType(1);
 }
 
 /** Whether a symbol directly follows an event type or a target, as in `A-`. */
-const isDirectlyAfterValue = (position: number, { terms, roles }: TextWithRoles): boolean =>
-  terms[position]?.isGlued === true && (roles[position - 1] === "event type" || roles[position - 1] === "target");
+const isDirectlyAfterValue = (position: number, { terms, termRoles }: TextWithRoles): boolean =>
+  terms[position]?.isGlued === true &&
+  (termRoles[position - 1] === "event type" || termRoles[position - 1] === "target");
 
 /**
  * Whether a plus joins two values, as in `A + B` and `"…" + "…"`. A plus that is a bullet does not count, because the
  * plus must be between two event types, targets or quotes.
  */
-function isPlusBetweenValues(position: number, { terms, roles }: TextWithRoles): boolean {
+function isPlusBetweenValues(position: number, { terms, termRoles }: TextWithRoles): boolean {
   const isOperand = (direction: 1 | -1): boolean => {
     let other = position + direction;
     while (terms[other]?.kind === "line-end") other += direction;
-    return roles[other] === "event type" || roles[other] === "target" || isQuoteTerm(terms[other]);
+    return termRoles[other] === "event type" || termRoles[other] === "target" || isQuoteTerm(terms[other]);
   };
   return isOperand(-1) && isOperand(1);
 }

@@ -7,15 +7,15 @@ interface OpenParenthesis {
 }
 
 /** Finds targets that apply only to some of the event types, such as T in `A or (B and T)`. */
-export function findPartiallyScopedTargets({ terms, roles }: TextWithRoles): readonly UnaccountedPart[] {
+export function findPartiallyScopedTargets({ terms, termRoles }: TextWithRoles): readonly UnaccountedPart[] {
   const found: UnaccountedPart[] = [];
   const scopes: OpenParenthesis[] = [];
-  const total = countEventTypeRuns(roles);
+  const total = countEventTypeRuns(termRoles);
   let eventTypes = 0;
   let targets = 0;
   for (const [position, term] of terms.entries()) {
-    if (roles[position] === "event type" && roles[position - 1] !== "event type") eventTypes += 1;
-    if (roles[position] === "target" && roles[position - 1] !== "target") {
+    if (termRoles[position] === "event type" && termRoles[position - 1] !== "event type") eventTypes += 1;
+    if (termRoles[position] === "target" && termRoles[position - 1] !== "target") {
       targets += 1;
       if (eventTypes > 0 && eventTypes < total) found.push({ span: term.span });
     }
@@ -37,5 +37,5 @@ export function findPartiallyScopedTargets({ terms, roles }: TextWithRoles): rea
   return found;
 }
 
-const countEventTypeRuns = (roles: TextWithRoles["roles"]): number =>
+const countEventTypeRuns = (roles: TextWithRoles["termRoles"]): number =>
   roles.filter((role, position) => role === "event type" && roles[position - 1] !== "event type").length;

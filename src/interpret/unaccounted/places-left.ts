@@ -28,10 +28,10 @@ const maxArticles = 3;
  * found. For example, the place `trash` changes the meaning of `moved` to `trashed`. This is correct in `file moved to
  * the trash`, but wrong in `file moved from the trash`, so `trash` is found there.
  */
-export function findDepartedPlaces({ terms, roles, eventTypes }: TextWithRoles): readonly UnaccountedPart[] {
+export function findDepartedPlaces({ terms, termRoles, eventTypes }: TextWithRoles): readonly UnaccountedPart[] {
   return terms.flatMap((term, position) => {
-    if (term.kind !== "word" || roles[position] !== "event type") return [];
-    const changes = term.concept?.parts?.flatMap(({ verbMeaningChanges = [] }) => verbMeaningChanges) ?? [];
+    if (term.kind !== "word" || termRoles[position] !== "event type") return [];
+    const changes = term.concept?.eventTypeParts?.flatMap(({ verbMeaningChanges = [] }) => verbMeaningChanges) ?? [];
     const saysThatItLeaves = changes.some(({ fromEventTypes, toEventTypes }) =>
       eventTypes.some((type) => fromEventTypes.has(type) && toEventTypes.has(type)),
     );

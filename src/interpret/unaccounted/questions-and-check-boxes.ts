@@ -5,7 +5,7 @@ import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
 const questionWords = createWordSet("what is are was were do does did how why should whose who");
 
 /** Finds questions and check boxes. Their meaning is less certain than the meaning of a statement. */
-export function findQuestionsAndCheckBoxes({ terms, roles }: TextWithRoles): readonly UnaccountedPart[] {
+export function findQuestionsAndCheckBoxes({ terms, termRoles }: TextWithRoles): readonly UnaccountedPart[] {
   const found: UnaccountedPart[] = [];
   const [first, second] = terms;
   if (
@@ -17,7 +17,8 @@ export function findQuestionsAndCheckBoxes({ terms, roles }: TextWithRoles): rea
     found.push({ span: first.span });
   for (const [position, term] of terms.entries()) {
     const boxEnd = closingBracketOfCheckBox(terms, position);
-    if (boxEnd && roles[position] === undefined) found.push({ span: { start: term.span.start, end: boxEnd.span.end } });
+    if (boxEnd && termRoles[position] === undefined)
+      found.push({ span: { start: term.span.start, end: boxEnd.span.end } });
   }
   return found;
 }

@@ -22,17 +22,23 @@ const quantifiers = createWordSet("all every each only just exactly solely both"
  * Finds words that restrict the selection because of their position in the text. In other positions, these words are
  * usually harmless.
  */
-export function findRestrictingWords({ terms, roles }: TextWithRoles): readonly UnaccountedPart[] {
-  const lastRead = Math.max(roles.lastIndexOf("event type"), roles.lastIndexOf("target"), roles.lastIndexOf("field"));
+export function findRestrictingWords({ terms, termRoles }: TextWithRoles): readonly UnaccountedPart[] {
+  const lastRead = Math.max(
+    termRoles.lastIndexOf("event type"),
+    termRoles.lastIndexOf("target"),
+    termRoles.lastIndexOf("field"),
+  );
   return terms.flatMap((term, position) => {
-    if (term.kind !== "word" || roles[position] !== undefined) return [];
+    if (term.kind !== "word" || termRoles[position] !== undefined) return [];
     const word = term.text.toLowerCase();
     const next = terms[position + 1];
     const isSelecting =
-      leadingRestrictionWords.has(word) && roles[position + 1] === "event type" && next?.isGlued !== true;
+      leadingRestrictionWords.has(word) && termRoles[position + 1] === "event type" && next?.isGlued !== true;
     const isTrailing =
-      position > lastRead && trailingRestrictionWords.has(word) && isStandaloneWord(term, next, roles[position - 1]);
-    const isQuantifier = quantifiers.has(word) && followsComparator(terms[position - 1], roles[position - 1]);
+      position > lastRead &&
+      trailingRestrictionWords.has(word) &&
+      isStandaloneWord(term, next, termRoles[position - 1]);
+    const isQuantifier = quantifiers.has(word) && followsComparator(terms[position - 1], termRoles[position - 1]);
     return isSelecting || isTrailing || isQuantifier ? [{ span: term.span }] : [];
   });
 }

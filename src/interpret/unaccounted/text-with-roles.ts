@@ -13,9 +13,9 @@ export type TermRole = "event type" | "target" | "field" | "markup" | "skipped" 
 /** A text with the role of each of its terms. */
 export interface TextWithRoles {
   readonly terms: readonly Term[];
-  readonly roles: readonly TermRole[];
+  readonly termRoles: readonly TermRole[];
   readonly decodedText: DecodedText;
-  readonly index: ProfileIndex;
+  readonly profileIndex: ProfileIndex;
   /** The event types of the most probable reading. */
   readonly eventTypes: readonly string[];
   readonly declaredNames: ReadonlySet<string>;
@@ -48,10 +48,10 @@ export function rolesOfTerms(
     if (
       isSkipped(term.span) &&
       term.kind !== "target" &&
-      !concept?.parts?.some(({ segmentRole }) => segmentRole === "verb")
+      !concept?.eventTypeParts?.some(({ segmentRole }) => segmentRole === "verb")
     )
       return "skipped";
-    if (isInEventType(term.span) && (term.kind !== "word" || concept?.parts)) return "event type";
+    if (isInEventType(term.span) && (term.kind !== "word" || concept?.eventTypeParts)) return "event type";
     return concept?.field ? "field" : undefined;
   });
 }

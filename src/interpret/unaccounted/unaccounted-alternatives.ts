@@ -6,13 +6,14 @@ import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
  * Finds alternatives of OR that are not understood. In `joins or drops out of the call`, only the first alternative is
  * understood. The text means more than the event type of this alternative.
  */
-export function findUnaccountedAlternatives({ terms, roles }: TextWithRoles): readonly UnaccountedPart[] {
+export function findUnaccountedAlternatives({ terms, termRoles }: TextWithRoles): readonly UnaccountedPart[] {
   return terms.flatMap((term, position): readonly UnaccountedPart[] => {
-    if (!isOrWord(term) || roles[position] !== undefined) return [];
-    const isUnknown = (neighbor: number): boolean => isUnknownWord(terms[neighbor]) && roles[neighbor] === undefined;
+    if (!isOrWord(term) || termRoles[position] !== undefined) return [];
+    const isUnknown = (neighbor: number): boolean =>
+      isUnknownWord(terms[neighbor]) && termRoles[neighbor] === undefined;
     const isUnknownAlternative =
-      (isUnknown(position + 1) && !hasEventTypeInAlternative(terms, roles, position + 1, 1)) ||
-      (isUnknown(position - 1) && !hasEventTypeInAlternative(terms, roles, position - 1, -1));
+      (isUnknown(position + 1) && !hasEventTypeInAlternative(terms, termRoles, position + 1, 1)) ||
+      (isUnknown(position - 1) && !hasEventTypeInAlternative(terms, termRoles, position - 1, -1));
     return isUnknownAlternative ? [{ span: term.span, refusal: "not-understood" }] : [];
   });
 }
@@ -23,7 +24,7 @@ export function findUnaccountedAlternatives({ terms, roles }: TextWithRoles): re
  */
 function hasEventTypeInAlternative(
   terms: readonly Term[],
-  roles: TextWithRoles["roles"],
+  roles: TextWithRoles["termRoles"],
   start: number,
   step: 1 | -1,
 ): boolean {

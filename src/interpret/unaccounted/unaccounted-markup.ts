@@ -15,11 +15,11 @@ const harmlessAttributesPattern =
  * text.
  */
 export function findUnaccountedMarkup(readText: TextWithRoles): {
-  readonly unaccounted: readonly UnaccountedPart[];
-  readonly roles: readonly TermRole[];
+  readonly unaccountedParts: readonly UnaccountedPart[];
+  readonly termRoles: readonly TermRole[];
 } {
   const { terms, decodedText } = readText;
-  const roles = [...readText.roles];
+  const roles = [...readText.termRoles];
   const unaccounted: UnaccountedPart[] = [];
   for (const [position, term] of terms.entries()) {
     if (term.kind !== "symbol" || !/^<[</]?$/.test(term.text) || roles[position] === "markup") continue;
@@ -38,7 +38,7 @@ export function findUnaccountedMarkup(readText: TextWithRoles): {
       unaccounted.push({ span, refusal: "negation" });
     else if (!isHarmlessElement(words) || !harmlessAttributesPattern.test(attributes)) unaccounted.push({ span });
   }
-  return { unaccounted, roles };
+  return { unaccountedParts: unaccounted, termRoles: roles };
 }
 
 const isHarmlessElement = (words: readonly string[]): boolean =>

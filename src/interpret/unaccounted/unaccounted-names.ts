@@ -25,11 +25,11 @@ export function findUnaccountedNames(readText: TextWithRoles): readonly Unaccoun
 type NameProblem = "unknown" | "negation" | "not-understood" | undefined;
 
 function problemOfName(name: NameWithoutSpaces, readText: TextWithRoles): NameProblem {
-  const { roles } = readText;
-  if (name.words.some(({ position }) => roles[position] === "event type"))
+  const { termRoles } = readText;
+  if (name.words.some(({ termIndex }) => termRoles[termIndex] === "event type"))
     return problemOfEventTypeName(name, readText);
-  const fields = name.words.filter(({ position }) => roles[position] === "field");
-  const isSkipped = name.words.every(({ position }) => roles[position] === "skipped");
+  const fields = name.words.filter(({ termIndex }) => termRoles[termIndex] === "field");
+  const isSkipped = name.words.every(({ termIndex }) => termRoles[termIndex] === "skipped");
   if (isSkipped) return undefined;
   if (fields.length > 0 && (name.words.length > 1 || isComparedOrCalled(name, readText)))
     return problemOfFieldName(name, readText);
@@ -40,7 +40,7 @@ function problemOfName(name: NameWithoutSpaces, readText: TextWithRoles): NamePr
   if (!partsOfName(name).some(excludesAsPartOfName)) return undefined;
   // The word `deleted` in `message.deleted` is not a negation, even if the name was not understood as an event type.
   const namesEventType = name.words.every(
-    ({ term }) => term.concept?.parts || readText.index.eventTypePrefixWords.has(term.text),
+    ({ term }) => term.concept?.eventTypeParts || readText.profileIndex.eventTypePrefixWords.has(term.text),
   );
   return namesEventType ? "unknown" : "negation";
 }
@@ -54,11 +54,12 @@ const partsOfName = ({ words }: Pick<NameWithoutSpaces, "words">): readonly stri
 const problemOfParts = (
   name: Pick<NameWithoutSpaces, "words">,
   known: ReadonlySet<string>,
-  { index }: TextWithRoles,
+  { profileIndex }: TextWithRoles,
 ): NameProblem => {
   const parts = partsOfName(name);
   if (parts.some(excludesAsPartOfName)) return "negation";
-  return known.has(parts.join("")) || parts.every((part) => known.has(part) || index.eventTypePrefixWords.has(part))
+  return known.has(parts.join("")) ||
+    parts.every((part) => known.has(part) || profileIndex.eventTypePrefixWords.has(part))
     ? undefined
     : "unknown";
 };
@@ -115,22 +116,22 @@ const harmlessEventNameWords = new Set(
  * `onMessageCreated`.
  */
 function problemOfEventTypeName(name: NameWithoutSpaces, readText: TextWithRoles): NameProblem {
-  const { roles, index } = readText;
+  const { termRoles, profileIndex } = readText;
   // `del(…)`, `array_remove(…)`
   const namesNoResource = !name.words.some(({ term }) =>
-    term.concept?.parts?.some(({ segmentRole }) => segmentRole === "resource"),
+    term.concept?.eventTypeParts?.some(({ segmentRole }) => segmentRole === "resource"),
   );
   if (namesNoResource && isCalledName(name, readText) && partsOfName(name).some(excludesAsPartOfName))
     return "negation";
-  const others = name.words.filter(({ position, term }) => {
-    if (roles[position] === "event type" || roles[position] === "field") return false;
+  const others = name.words.filter(({ termIndex, term }) => {
+    if (termRoles[termIndex] === "event type" || termRoles[termIndex] === "field") return false;
     const word = term.text.toLowerCase();
-    if (index.eventTypePrefixWords.has(word) || /^v\d+(?:(?:alpha|beta)\d*)?$/i.test(word)) return false;
-    return !partsOfName({ words: [{ term, position }] }).every(
-      (part) => harmlessEventNameWords.has(part) || index.eventTypePrefixWords.has(part),
+    if (profileIndex.eventTypePrefixWords.has(word) || /^v\d+(?:(?:alpha|beta)\d*)?$/i.test(word)) return false;
+    return !partsOfName({ words: [{ term, termIndex }] }).every(
+      (part) => harmlessEventNameWords.has(part) || profileIndex.eventTypePrefixWords.has(part),
     );
   });
-  if (others.some(({ term, position }) => partsOfName({ words: [{ term, position }] }).some(excludesAsPartOfName)))
+  if (others.some(({ term, termIndex }) => partsOfName({ words: [{ term, termIndex }] }).some(excludesAsPartOfName)))
     return "negation";
   return others.length > 0 && name.words.length > 1 ? "unknown" : undefined;
 }
@@ -140,9 +141,9 @@ function problemOfEventTypeName(name: NameWithoutSpaces, readText: TextWithRoles
  * `in` in `subscription.event_types__in`.
  */
 function problemOfFieldName(name: NameWithoutSpaces, readText: TextWithRoles): NameProblem {
-  const { roles, terms, index } = readText;
-  const namesField = ({ position, term }: NameWithoutSpaces["words"][number]): boolean =>
-    roles[position] === "field" || term.concept?.targetFormNames !== undefined;
+  const { termRoles, terms, profileIndex } = readText;
+  const namesField = ({ termIndex, term }: NameWithoutSpaces["words"][number]): boolean =>
+    termRoles[termIndex] === "field" || term.concept?.targetFormNames !== undefined;
   const last = name.words.map(namesField).lastIndexOf(true);
   const before = partsOfName({ words: name.words.slice(0, last) });
   const behind = partsOfName({ words: name.words.slice(last + 1) });
@@ -152,8 +153,10 @@ function problemOfFieldName(name: NameWithoutSpaces, readText: TextWithRoles): N
   if (name.words.some(({ term }) => term.isMisspelled)) return "unknown";
   const suffixes = isCalledName(name, readText) ? harmlessFunctionWords : fieldSuffixes;
   const isKnown =
-    before.every((part) => fieldPrefixes.has(part) || index.eventTypePrefixWords.has(part)) &&
-    behind.every((part) => suffixes.has(part) || fieldSuffixes.has(part) || index.eventTypePrefixWords.has(part));
+    before.every((part) => fieldPrefixes.has(part) || profileIndex.eventTypePrefixWords.has(part)) &&
+    behind.every(
+      (part) => suffixes.has(part) || fieldSuffixes.has(part) || profileIndex.eventTypePrefixWords.has(part),
+    );
   return isKnown ? undefined : "unknown";
 }
 
@@ -182,7 +185,7 @@ function problemOfKey(name: NameWithoutSpaces, readText: TextWithRoles): NamePro
   if (parts.includes("count")) return "unknown";
   const { concept } = last?.term ?? {};
   const value = terms[comparator + (/^["'`]$/.test(symbolAt(readText, comparator + 1)) ? 2 : 1)];
-  const valueRole = readText.roles[comparator + 1];
+  const valueRole = readText.termRoles[comparator + 1];
   const isKnown =
     name.words.length === 0 ||
     concept?.isHarmlessKey ||
@@ -191,12 +194,14 @@ function problemOfKey(name: NameWithoutSpaces, readText: TextWithRoles): NamePro
     (value?.kind === "word" &&
       value.concept?.field !== undefined &&
       /^(?:name|key|field|attribute)$/.test(parts.join(""))) ||
-    parts.every((part) => readText.index.eventTypePrefixWords.has(part) || part === "urn" || /^v\d\w*$/.test(part)) ||
+    parts.every(
+      (part) => readText.profileIndex.eventTypePrefixWords.has(part) || part === "urn" || /^v\d\w*$/.test(part),
+    ) ||
     /^[A-Z]{1,2}\d{1,5}$/.test(last?.term.text ?? "") ||
     concept?.targetFormNames !== undefined ||
     readText.declaredNames.has(last?.term.text ?? "") ||
     parts.every((part) => wrapperKeys.has(part)) ||
     wrapperKeys.has(parts.join("")) ||
     (isLabel && concept?.isProse === true && parts.join("").length > 1);
-  return isKnown || concept?.parts ? undefined : "unknown";
+  return isKnown || concept?.eventTypeParts ? undefined : "unknown";
 }

@@ -7,7 +7,7 @@ import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
  * is unknown.
  */
 export function findUnaccountedOperands(readText: TextWithRoles): readonly UnaccountedPart[] {
-  const { terms, roles } = readText;
+  const { terms, termRoles } = readText;
   const found: UnaccountedPart[] = [];
   let isAfterJoin = false;
   let words: Span[] = [];
@@ -15,7 +15,7 @@ export function findUnaccountedOperands(readText: TextWithRoles): readonly Unacc
   let hasRole = false;
   /** Whether the operand contains the name of a setting that is not a filter field, such as `payloadOptions`. */
   let namesSetting = false;
-  let isSymbolic = roles.includes("field");
+  let isSymbolic = termRoles.includes("field");
   const close = (isBeforeJoin: boolean): void => {
     const [first] = words;
     const last = words.at(-1);
@@ -28,11 +28,11 @@ export function findUnaccountedOperands(readText: TextWithRoles): readonly Unacc
     namesSetting = false;
   };
   for (const [position, term] of terms.entries()) {
-    if (isAndOrOr(term, roles[position])) {
+    if (isAndOrOr(term, termRoles[position])) {
       close(true);
       isAfterJoin = true;
       isSymbolic ||= term.kind === "symbol";
-    } else if (roles[position] !== undefined) hasRole = true;
+    } else if (termRoles[position] !== undefined) hasRole = true;
     else if (term.kind === "word") {
       if (isTargetOrProseWord(term, isSymbolic)) isUnderstood = true;
       if (term.concept?.isHarmlessKey) namesSetting = true;
@@ -43,7 +43,7 @@ export function findUnaccountedOperands(readText: TextWithRoles): readonly Unacc
   return found;
 }
 
-const isAndOrOr = (term: Term, role: TextWithRoles["roles"][number]): boolean => {
+const isAndOrOr = (term: Term, role: TextWithRoles["termRoles"][number]): boolean => {
   if (role === "event type" || role === "target") return false;
   if (term.kind === "symbol") return /^(?:&&|\|\||\|)$/.test(term.text);
   return term.kind === "word" && term.concept?.connective !== undefined && /^(?:AND|OR|and|or)$/.test(term.text);

@@ -8,12 +8,12 @@ const symbolCheckedElsewherePattern = /^["'`()[\]{},;.]$|^```$/;
 
 /** Finds operators and other symbols that may change the meaning of the text. */
 export function findUnaccountedOperators(readText: TextWithRoles): readonly UnaccountedPart[] {
-  const { terms, roles } = readText;
+  const { terms, termRoles } = readText;
   const found: UnaccountedPart[] = [];
   for (let position = 0; position < terms.length; position += 1) {
     const first = terms[position];
     if (isRangeOperator(terms, position)) found.push({ span: first?.span ?? { start: 0, end: 0 } });
-    if (first?.kind !== "symbol" || roles[position] !== undefined) continue;
+    if (first?.kind !== "symbol" || termRoles[position] !== undefined) continue;
     if (symbolCheckedElsewherePattern.test(first.text) && !isPunctuationBeforeComparator(first, terms[position + 1]))
       continue;
     const start = position;
@@ -44,11 +44,15 @@ const isRangeOperator = (terms: readonly Term[], position: number): boolean =>
     return term?.kind === "symbol" && term.text === "." && (each === position || term.isGlued);
   });
 
-const continuesOperator = (term: Term | undefined, { roles }: TextWithRoles, position: number): term is SymbolTerm =>
+const continuesOperator = (
+  term: Term | undefined,
+  { termRoles }: TextWithRoles,
+  position: number,
+): term is SymbolTerm =>
   term?.kind === "symbol" &&
   term.isGlued &&
   !symbolCheckedElsewherePattern.test(term.text) &&
-  roles[position] === undefined;
+  termRoles[position] === undefined;
 
 /** Whether a sequence of symbols is a harmless operator, a horizontal line, a bullet, a table border or an arrow. */
 const isHarmlessOperator = (run: string): boolean =>

@@ -8,10 +8,10 @@ import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
  * mean. Also finds words that a reading uses in a wrong meaning, such as `user` in `user(event_types, …)`.
  */
 export function findUnaccountedWords(readText: TextWithRoles): readonly UnaccountedPart[] {
-  const { terms, roles } = readText;
-  const hasTarget = roles.includes("target");
+  const { terms, termRoles } = readText;
+  const hasTarget = termRoles.includes("target");
   return terms.flatMap((term, position): readonly UnaccountedPart[] => {
-    const isWithoutValue = !hasTarget && roles[position] === "field" && isTargetField(term);
+    const isWithoutValue = !hasTarget && termRoles[position] === "field" && isTargetField(term);
     const problem = isWithoutValue ? "unknown" : problemOfWord(term, position, readText);
     if (!problem) return [];
     return [problem === "unknown" ? { span: term.span } : { span: term.span, refusal: "negation" }];
@@ -19,12 +19,12 @@ export function findUnaccountedWords(readText: TextWithRoles): readonly Unaccoun
 }
 
 function problemOfWord(term: Term, position: number, readText: TextWithRoles): "unknown" | "negation" | undefined {
-  const { roles, terms, eventTypes } = readText;
+  const { termRoles, terms, eventTypes } = readText;
   if (term.kind === "target" && hasUnknownUrlParameters(term, readText)) return "unknown";
-  if (roles[position] === "event type" && isCalledWithField(position, readText)) return "unknown";
-  if (roles[position] === "event type" || roles[position] === "target")
+  if (termRoles[position] === "event type" && isCalledWithField(position, readText)) return "unknown";
+  if (termRoles[position] === "event type" || termRoles[position] === "target")
     return isSwitchedOff(position, readText) ? "negation" : undefined;
-  if (roles[position] === "markup" || roles[position] === "skipped") return undefined;
+  if (termRoles[position] === "markup" || termRoles[position] === "skipped") return undefined;
   if (term.kind === "target" || term.kind === "id") return "unknown";
   if (term.kind !== "word") return undefined;
   const { concept, text } = term;
@@ -66,19 +66,19 @@ const isTargetField = (term: Term): boolean =>
  * Whether a word for targets does not fit any of the event types, because none of them can occur on such a target. An
  * example is `drive` in `message created drive`.
  */
-const isUnrelatedTargetWord = ({ concept }: WordTerm, { eventTypes, index }: TextWithRoles): boolean =>
+const isUnrelatedTargetWord = ({ concept }: WordTerm, { eventTypes, profileIndex }: TextWithRoles): boolean =>
   concept?.targetFormNames !== undefined &&
   !concept.targetFormNames.some((target) =>
-    eventTypes.some((type) => mayOccurOnTargetForm(type, target, index.profile)),
+    eventTypes.some((type) => mayOccurOnTargetForm(type, target, profileIndex.profile)),
   );
 
 /**
  * Whether a word is the name of a function and only looks like a part of an event type, such as `user` in
  * `user(event_types, …)`.
  */
-function isCalledWithField(position: number, { terms, roles }: TextWithRoles): boolean {
+function isCalledWithField(position: number, { terms, termRoles }: TextWithRoles): boolean {
   const [bracket, inside] = [terms[position + 1], position + 2];
-  return bracket?.kind === "symbol" && bracket.text === "(" && bracket.isGlued && roles[inside] === "field";
+  return bracket?.kind === "symbol" && bracket.text === "(" && bracket.isGlued && termRoles[inside] === "field";
 }
 
 /**
@@ -113,7 +113,7 @@ const isSlash = (before: Term | undefined): boolean => before?.kind === "symbol"
  * that was read.
  */
 const isUnambiguousVerb = ({ concept }: WordTerm): boolean =>
-  concept?.parts?.some(({ segmentRole }) => segmentRole === "verb") === true &&
+  concept?.eventTypeParts?.some(({ segmentRole }) => segmentRole === "verb") === true &&
   ![concept.selectsNothing, concept.isHarmlessKey, concept.connective, concept.field].some(Boolean);
 
 /** Whether a verb is the name of a harmless method, as in `.add(`. */
@@ -132,9 +132,9 @@ function isUndeclaredVariable(term: WordTerm, position: number, { terms, declare
 }
 
 /** Whether a comparator has an operand next to it, which is a field, a bracket, a quote or an event type. */
-function hasOperandBesideComparator(position: number, { terms, roles }: TextWithRoles): boolean {
+function hasOperandBesideComparator(position: number, { terms, termRoles }: TextWithRoles): boolean {
   const next = terms[position + 1];
-  if (roles[position - 1] === "field" || roles[position + 1] !== undefined) return true;
+  if (termRoles[position - 1] === "field" || termRoles[position + 1] !== undefined) return true;
   const isOpening = (term: Term | undefined): boolean => term?.kind === "symbol" && /^["'`([{.:=_]$/.test(term.text);
   const before = terms[position - 1];
   return isOpening(next) || (before?.kind === "symbol" && /^["'`)\]}.$_:{]$/.test(before.text));

@@ -8,12 +8,12 @@ const closingBrackets = new Set(closingBracketsByOpening.values());
  * Finds brackets and quotes without a counterpart. Also finds other text and operators that are joined to a quoted text,
  * as in `"T"id` and `"T" . id`.
  */
-export function findUnpairedBrackets({ terms, roles }: TextWithRoles): readonly UnaccountedPart[] {
+export function findUnpairedBrackets({ terms, termRoles }: TextWithRoles): readonly UnaccountedPart[] {
   const found: UnaccountedPart[] = [];
   const opened: { readonly text: string; readonly term: Term }[] = [];
   const quotes = new Map<string, Term>();
   for (const [position, term] of terms.entries()) {
-    if (term.kind !== "symbol" || roles[position] === "markup") continue;
+    if (term.kind !== "symbol" || termRoles[position] === "markup") continue;
     const { text } = term;
     if (closingBracketsByOpening.has(text)) opened.push({ text, term });
     else if (closingBrackets.has(text)) {

@@ -24,7 +24,7 @@ export function valueCandidates(
   return possibleFieldsOf(restriction, document).flatMap(({ property, joins, valueKind }) => {
     const listedValues = new Set(joins === "or" ? otherValuesByProperty.get(property) : []);
     return editorSupportByValueKind[valueKind]
-      .complete(completionRequest)
+      .completeValue(completionRequest)
       .filter(({ label }) => !listedValues.has(label))
       .map(
         ({ snippet, hasVariables, ...details }): Candidate => ({

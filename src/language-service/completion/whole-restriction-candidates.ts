@@ -35,7 +35,7 @@ export function wholeRestrictionCandidates(
   return possibleFields
     .flatMap(({ name, comparator, property, valueKind }) =>
       editorSupportByValueKind[valueKind]
-        .complete(request)
+        .completeValue(request)
         .filter(
           ({ label, hasVariables }) =>
             !hasVariables &&

@@ -9,7 +9,7 @@ import { escapeSnippet } from "./snippet.js";
 import type { SiblingGroup, ValueCompletionRequest, ValueKindEditorSupport } from "./value-kind-editor-support.js";
 
 export const eventTypeEditorSupport: ValueKindEditorSupport = {
-  describe: (type, profile) => {
+  describeValue: (type, profile) => {
     const knownType = profile.eventTypes.get(type);
     if (!knownType) return "";
     const documentationMarkdown = knownType.documentation
@@ -17,7 +17,7 @@ export const eventTypeEditorSupport: ValueKindEditorSupport = {
       : `\`${type}\``;
     return [documentationMarkdown, describeTargets(type, profile) ?? []].flat().join("\n\n");
   },
-  complete: (request) =>
+  completeValue: (request) =>
     rankMatchingEventTypes(request).map(({ type, documentation }) => {
       const targetsMarkdown = describeTargets(type, request.profile);
       return {

@@ -7,12 +7,12 @@ import { escapeSnippet } from "./snippet.js";
 import type { ValueCompletionRequest, ValueKindEditorSupport } from "./value-kind-editor-support.js";
 
 export const targetResourceEditorSupport: ValueKindEditorSupport = {
-  describe: (value, profile) => {
+  describeValue: (value, profile) => {
     const { form } = parseResourceName(value, profile);
     if (!form) return "";
     return `${form.documentation ? `${escapeMarkdownExceptCode(form.documentation)}: ` : ""}\`${form.form}\``;
   },
-  complete: (request) =>
+  completeValue: (request) =>
     rankMatchingTargetForms(request).map(({ form, documentation }) => ({
       label: form,
       ...createSnippet(form, request.typedText),

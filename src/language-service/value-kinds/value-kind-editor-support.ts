@@ -4,9 +4,9 @@ import type { Profile } from "../../vocabulary/profile.js";
 /** The functions that the language service needs for one kind of value. */
 export interface ValueKindEditorSupport {
   /** Describes in Markdown what the profile says about a value. Empty if it says nothing. */
-  readonly describe: (value: string, profile: Profile) => string;
+  readonly describeValue: (value: string, profile: Profile) => string;
   /** Returns the values that completion offers, the most likely value first. */
-  readonly complete: (request: ValueCompletionRequest) => readonly ValueCompletion[];
+  readonly completeValue: (request: ValueCompletionRequest) => readonly ValueCompletion[];
   /**
    * Returns the group that contains a value, with all known values of the group. Undefined if there is no such group.
    */

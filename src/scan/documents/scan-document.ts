@@ -28,8 +28,8 @@ export function scanDocument(fileContext: FileContext, language: ScanLanguage, s
     case "http":
       return scanHttp(context, span);
     default: {
-      const { findings, comments } = scanCode(context, language, languageSyntaxes[language], span);
-      return removeIgnoredFindings(context, findings, comments);
+      const { findings, commentSpans } = scanCode(context, language, languageSyntaxes[language], span);
+      return removeIgnoredFindings(context, findings, commentSpans);
     }
   }
 }

@@ -10,9 +10,9 @@ import { readYamlScalars, type YamlScalar } from "./yaml-scalars.js";
 
 /** Finds the filters in the scalars of a YAML file. If a scalar is a shell script, it is scanned as a shell script. */
 export function scanYaml(context: FileContext, span: Span): readonly Finding[] {
-  const { scalars, comments } = readYamlScalars(context.source, span);
+  const { scalars, commentSpans } = readYamlScalars(context.source, span);
   const findings = scalars.flatMap((scalar) => scanScalar(context, scalar));
-  return removeIgnoredFindings(context, findings, comments);
+  return removeIgnoredFindings(context, findings, commentSpans);
 }
 
 const escapeStyleByScalarStyle = {
@@ -22,14 +22,14 @@ const escapeStyleByScalarStyle = {
   single: escapeStyles["doubled-single"],
 } as const;
 
-function scanScalar(context: FileContext, { style, key, parts }: YamlScalar): readonly Finding[] {
-  const [first, last] = [parts[0], parts.at(-1)];
+function scanScalar(context: FileContext, { scalarStyle, key, contentSpans }: YamlScalar): readonly Finding[] {
+  const [first, last] = [contentSpans[0], contentSpans.at(-1)];
   if (!first || !last) return [];
   const text = context.source.slice(first.start, last.end);
   // The text can be a shell script that contains a filter. The script is scanned with the indentation of the YAML file,
   // which a shell ignores.
   const canBeScript =
-    (style === "block" || style === "plain") &&
+    (scalarStyle === "block" || scalarStyle === "plain") &&
     !commandArgumentPattern.test(text) &&
     !restrictionStartPattern.test(text);
   const isScript = canBeScript && shellScriptPattern.test(text);
@@ -38,8 +38,8 @@ function scanScalar(context: FileContext, { style, key, parts }: YamlScalar): re
   const finding = findFilterInText(
     context,
     "yaml",
-    parts,
-    escapeStyleByScalarStyle[style],
+    contentSpans,
+    escapeStyleByScalarStyle[scalarStyle],
     nameOf(context, key, first),
   );
   return finding ? [finding] : canBeScript ? scanShell(context, first.start, last.end) : [];

@@ -2,16 +2,16 @@ import type { Span } from "../../text/span.js";
 
 /** A scalar of a YAML file. It is the value of a key, an item of a list, or a key. */
 export interface YamlScalar {
-  readonly style: "plain" | "double" | "single" | "block";
+  readonly scalarStyle: "plain" | "double" | "single" | "block";
   /** The key that has this scalar as its value. Undefined if there is none. */
   readonly key: string | undefined;
   /** The spans of the content, line by line, without quotes and indentation. */
-  readonly parts: readonly Span[];
+  readonly contentSpans: readonly Span[];
 }
 
 export interface YamlScalarsAndComments {
   readonly scalars: readonly YamlScalar[];
-  readonly comments: readonly Span[];
+  readonly commentSpans: readonly Span[];
 }
 
 const keyPattern = /(?:[\w.$/-]{1,100}|"[\w .$/-]{1,100}"|'[\w .$/-]{1,100}')(?=:(?:\s|$))/y;
@@ -89,7 +89,7 @@ export function readYamlScalars(source: string, { start, end }: Span): YamlScala
     let lastPart = parts.pop();
     while (lastPart && trimmedEnd(source, lastPart.start, lastPart.end) === lastPart.start) lastPart = parts.pop();
     if (lastPart) parts.push({ start: lastPart.start, end: trimmedEnd(source, lastPart.start, lastPart.end) });
-    scalars.push({ style: "block", key, parts });
+    scalars.push({ scalarStyle: "block", key, contentSpans: parts });
     return offset;
   };
   const readQuoted = (open: number, key: string | undefined): number => {
@@ -103,7 +103,11 @@ export function readYamlScalars(source: string, { start, end }: Span): YamlScala
       else offset += 1;
     }
     if (offset < end)
-      scalars.push({ style: quote === '"' ? "double" : "single", key, parts: [{ start: open + 1, end: offset }] });
+      scalars.push({
+        scalarStyle: quote === '"' ? "double" : "single",
+        key,
+        contentSpans: [{ start: open + 1, end: offset }],
+      });
     // The text after the closing quote is skipped up to the end of the line, because it is a comment or not YAML.
     const rest = offset < end ? lineEndAt(offset) : lineEndAt(open);
     return rest + 1;
@@ -121,9 +125,9 @@ export function readYamlScalars(source: string, { start, end }: Span): YamlScala
         if (source[close + 1] === ":") flowKey = source.slice(offset + 1, close);
         else
           scalars.push({
-            style: character === '"' ? "double" : "single",
+            scalarStyle: character === '"' ? "double" : "single",
             key: flowKey,
-            parts: [{ start: offset + 1, end: close }],
+            contentSpans: [{ start: offset + 1, end: close }],
           });
         offset = close + 1;
         continue;
@@ -152,11 +156,11 @@ export function readYamlScalars(source: string, { start, end }: Span): YamlScala
       offset = lineEnd + 1 + nextIndent;
       lineEnd = lineEndAt(offset);
     }
-    scalars.push({ style: "plain", key, parts });
+    scalars.push({ scalarStyle: "plain", key, contentSpans: parts });
     return lineEnd + 1;
   };
   while (position < end) readLine(position);
-  return { scalars, comments };
+  return { scalars, commentSpans: comments };
 }
 
 function trimmedEnd(source: string, start: number, end: number): number {

@@ -15,7 +15,7 @@ export interface ApiEvidence {
  */
 export interface VendorWords {
   readonly typePrefixes: readonly string[];
-  readonly hosts: readonly string[];
+  readonly vendorHosts: readonly string[];
   /** The name of the API without separators, in lower case. */
   readonly apiName: string;
 }
@@ -35,7 +35,7 @@ export function vendorWordsOf(profile: Profile): VendorWords {
     typePrefixes: prefix
       ? [prefix]
       : [...new Set([...profile.eventTypes.keys()].map((type) => `${type.split(".")[0]}.`))],
-    hosts: [...profile.hosts.keys()],
+    vendorHosts: [...profile.hosts.keys()],
     apiName: (profile.errorDomain.split(".")[0] ?? "").toLowerCase(),
   };
   wordsByProfile.set(profile, words);

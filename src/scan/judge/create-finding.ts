@@ -15,20 +15,20 @@ interface FindingContext {
   readonly kind: Finding["kind"];
   readonly placeOf: (span: Span) => Place;
   /** Problems of the code around the filter, for example of a separator. */
-  readonly others: readonly ScanDiagnostic[];
+  readonly otherDiagnostics: readonly ScanDiagnostic[];
 }
 
 /** Converts a validated filter to a finding in the file. */
 export function createFinding(
   pieces: readonly Piece[],
   judgment: PiecesValidation,
-  { language, kind, placeOf, others }: FindingContext,
+  { language, kind, placeOf, otherDiagnostics }: FindingContext,
 ): Finding {
   const { sample, holeRoles } = judgment;
   const holePieces = pieces.filter((piece): piece is HolePiece => piece.kind === "hole");
   const diagnostics = [
     ...judgment.diagnostics.map((diagnostic) => toScanDiagnostic(diagnostic, sample, placeOf)),
-    ...others,
+    ...otherDiagnostics,
     ...diagnoseUnescapedHoles(holePieces, judgment, language, placeOf),
   ].sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
   return {
@@ -38,7 +38,7 @@ export function createFinding(
     text: pieces.map((piece) => (piece.kind === "hole" ? formatHole(piece) : piece.value)).join(""),
     holes: holePieces.map(
       (piece, index): Hole => ({
-        ...placeOf(piece.source),
+        ...placeOf(piece.sourceSpan),
         expression: piece.expression,
         kind: holeRoles[index]?.kind === "value" ? "value" : "text",
         isQuoted: piece.isQuoted,
@@ -48,9 +48,9 @@ export function createFinding(
     segments: sample.segments.map(
       ({ piece, start, end }): Segment => ({
         text: { start, end },
-        source: piece.source,
+        source: piece.sourceSpan,
         kind: piece.kind,
-        writing: piece.writing?.name ?? "plain",
+        writing: piece.escapeStyle?.name ?? "plain",
       }),
     ),
     diagnostics,
@@ -63,11 +63,11 @@ export function createFinding(
  * in the file. For example, the separator in `String.join(" OR ", …)` is before all items that it separates.
  */
 function spanOfPieces(pieces: readonly Piece[]): Span {
-  let start = pieces[0]?.source.start ?? 0;
+  let start = pieces[0]?.sourceSpan.start ?? 0;
   let end = start;
-  for (const { source } of pieces) {
-    start = Math.min(start, source.start);
-    end = Math.max(end, source.end);
+  for (const { sourceSpan } of pieces) {
+    start = Math.min(start, sourceSpan.start);
+    end = Math.max(end, sourceSpan.end);
   }
   return { start, end };
 }
@@ -111,7 +111,7 @@ function findSpanOfFaultyConstant({ code, span }: Diagnostic, { segments }: Fill
   if (!valueDiagnosticCodes.has(code)) return undefined;
   const inside = segments.filter(({ start, end }) => start < span.end - 1 && end > span.start + 1);
   const origins = inside.flatMap(({ piece }) =>
-    piece.kind === "constant" || piece.kind === "hole" ? (piece.origin ?? []) : [],
+    piece.kind === "constant" || piece.kind === "hole" ? (piece.originSpan ?? []) : [],
   );
   const [origin] = origins;
   if (!origin || origins.length < inside.length) return undefined;
@@ -126,15 +126,16 @@ export function toFileSpan({ segments }: FilledText, { start, end }: Span): Span
   const overlapping = segments.filter((segment) => segment.start < end && segment.end > start);
   const [first, last] = [overlapping[0], overlapping.at(-1)];
   if (!first || !last) {
-    const before = segments.filter((segment) => segment.end <= start).at(-1)?.piece.source.end;
-    const offset = before ?? segments[0]?.piece.source.start ?? 0;
+    const before = segments.filter((segment) => segment.end <= start).at(-1)?.piece.sourceSpan.end;
+    const offset = before ?? segments[0]?.piece.sourceSpan.start ?? 0;
     return { start: offset, end: offset };
   }
   const from =
     first.piece.kind === "plain"
-      ? first.piece.source.start + Math.max(0, start - first.start)
-      : first.piece.source.start;
-  const to = last.piece.kind === "plain" ? last.piece.source.end - Math.max(0, last.end - end) : last.piece.source.end;
+      ? first.piece.sourceSpan.start + Math.max(0, start - first.start)
+      : first.piece.sourceSpan.start;
+  const to =
+    last.piece.kind === "plain" ? last.piece.sourceSpan.end - Math.max(0, last.end - end) : last.piece.sourceSpan.end;
   return from <= to ? { start: from, end: to } : { start: to, end: from };
 }
 
@@ -182,7 +183,7 @@ function diagnoseUnescapedHoles(
         severity,
         message: message(hole.expression),
         help: help(libraryLanguages.has(language)),
-        ...placeOf(hole.source),
+        ...placeOf(hole.sourceSpan),
         fixes: [],
       },
     ];

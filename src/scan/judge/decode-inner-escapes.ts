@@ -15,7 +15,7 @@ export function decodeInnerEscapes(pieces: readonly Piece[], inner: EscapeStyle)
     return pieces.map((piece) => nestPieceEscapeStyle(piece, inner));
   const positions = createPieceCursor(pieces);
   const decoded: Piece[] = [];
-  for (const { kind, value, source: span } of decodeToPieces(text, { start: 0, end: text.length }, inner, 0)) {
+  for (const { kind, value, sourceSpan: span } of decodeToPieces(text, { start: 0, end: text.length }, inner, 0)) {
     if (kind !== "escape") {
       for (const piece of takePieces(positions, span.start, span.end)) decoded.push(nestPieceEscapeStyle(piece, inner));
       continue;
@@ -26,12 +26,12 @@ export function decodeInnerEscapes(pieces: readonly Piece[], inner: EscapeStyle)
       for (const piece of parts) decoded.push(piece);
       continue;
     }
-    const { writing, literalEndOffset } = last as TextPiece;
+    const { escapeStyle, literalEndOffset } = last as TextPiece;
     decoded.push({
       kind: "escape",
       value,
-      source: { start: first.source.start, end: last.source.end },
-      writing: createNestedEscapeStyle(inner, writing),
+      sourceSpan: { start: first.sourceSpan.start, end: last.sourceSpan.end },
+      escapeStyle: createNestedEscapeStyle(inner, escapeStyle),
       literalEndOffset,
     });
   }
@@ -45,7 +45,7 @@ interface PositionedPiece {
 }
 
 interface PieceCursor {
-  readonly all: readonly PositionedPiece[];
+  readonly allPieces: readonly PositionedPiece[];
   /** The index of the first piece that has not been read completely. */
   nextIndex: number;
 }
@@ -57,14 +57,14 @@ function createPieceCursor(pieces: readonly Piece[]): PieceCursor {
     position += piece.kind === "hole" ? 1 : piece.value.length;
     return { piece, start, end: position };
   });
-  return { all, nextIndex: 0 };
+  return { allPieces: all, nextIndex: 0 };
 }
 
 /** Returns the pieces of a part of the text. Callers must request the parts in the order of the text. */
 function takePieces(positions: PieceCursor, start: number, end: number): readonly Piece[] {
   const found: Piece[] = [];
-  for (; positions.nextIndex < positions.all.length; positions.nextIndex += 1) {
-    const positioned = positions.all[positions.nextIndex];
+  for (; positions.nextIndex < positions.allPieces.length; positions.nextIndex += 1) {
+    const positioned = positions.allPieces[positions.nextIndex];
     if (!positioned || positioned.start >= end) break;
     const { piece } = positioned;
     const [from, to] = [Math.max(start, positioned.start), Math.min(end, positioned.end)];
@@ -79,7 +79,7 @@ function takePieces(positions: PieceCursor, start: number, end: number): readonl
 
 const nestPieceEscapeStyle = (piece: Piece, inner: EscapeStyle): Piece =>
   piece.kind === "plain" || piece.kind === "escape"
-    ? { ...piece, writing: createNestedEscapeStyle(inner, piece.writing) }
-    : piece.kind === "hole" && piece.writing
-      ? { ...piece, writing: createNestedEscapeStyle(inner, piece.writing) }
+    ? { ...piece, escapeStyle: createNestedEscapeStyle(inner, piece.escapeStyle) }
+    : piece.kind === "hole" && piece.escapeStyle
+      ? { ...piece, escapeStyle: createNestedEscapeStyle(inner, piece.escapeStyle) }
       : piece;

@@ -25,7 +25,7 @@ export interface ValueWithHoles {
 
 export interface HoleAnalysis {
   /** The roles of the holes, in the order of the holes. */
-  readonly roles: readonly HoleRole[];
+  readonly holeRoles: readonly HoleRole[];
   /** The closing quote that is missing, if the text ends inside a quoted value. */
   readonly openQuote: string | undefined;
   /** Whether the text begins inside a quoted value. */
@@ -96,7 +96,7 @@ export function analyzeHoles(text: string, isFragment: boolean): HoleAnalysis {
     else if (space === undefined) isAfterComparator = false;
     position = next;
   }
-  return { roles, openQuote, startsInValue };
+  return { holeRoles: roles, openQuote, startsInValue };
 }
 
 /**

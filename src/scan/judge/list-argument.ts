@@ -2,7 +2,7 @@ import { isSubscriptionsListCallee } from "../templates/subscriptions-list-calle
 import type { TextUsage } from "../templates/text-usage.js";
 
 /** Whether a text can only be the filter in a call of a list method, as in `list({ filter: … })`. */
-export const isListArgument = ({ name, calledFunctions }: TextUsage): boolean =>
-  name !== undefined &&
-  /^filter$/i.test(name) &&
+export const isListArgument = ({ receiverName, calledFunctions }: TextUsage): boolean =>
+  receiverName !== undefined &&
+  /^filter$/i.test(receiverName) &&
   calledFunctions.some((call) => isSubscriptionsListCallee(call) || /(?:^|\.)list$/i.test(call));

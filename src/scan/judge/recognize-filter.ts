@@ -98,7 +98,7 @@ interface TextFeatures {
   readonly misspelledFieldCount: number;
   readonly otherFieldCount: number;
   /** The words outside restrictions. */
-  readonly prose: readonly string[];
+  readonly wordsOutsideRestrictions: readonly string[];
 }
 
 /**
@@ -115,30 +115,41 @@ export function recognizeFilter(
   if (text.length > maxFilterLength) return undefined;
   if (jsonObjectStartPattern.test(text) && !(isListArgument(usage) && jsonFieldPattern.test(text))) return undefined;
   if (isBlank(text)) return isListArgument(usage) && evidence.mentionsApi ? { isWholeFilter: true } : undefined;
-  const isNamedFilter = isParameter || /filter/i.test(usage.name ?? "");
+  const isNamedFilter = isParameter || /filter/i.test(usage.receiverName ?? "");
   const reachesList = isNamedFilter && usage.calledFunctions.some(isSubscriptionsListCallee) && evidence.mentionsApi;
   if (!reachesList && isSearchPattern(text, usage, isParameter)) return undefined;
   const reading = findTextFeatures(text, profile);
   const isWhole = (reachesList || isNamedFilter) && !usage.isFragment;
-  const { hasVendorValue, hasQuotedValue, knownFieldCount, misspelledFieldCount, otherFieldCount, prose } = reading;
+  const {
+    hasVendorValue,
+    hasQuotedValue,
+    knownFieldCount,
+    misspelledFieldCount,
+    otherFieldCount,
+    wordsOutsideRestrictions,
+  } = reading;
   if (reachesList && !usage.isFragment && fieldNamePattern.test(text)) return { isWholeFilter: isWhole };
   if (knownFieldCount + misspelledFieldCount + otherFieldCount === 0) {
     const hasWords = /[A-Za-z]{2}/.test(text) && !text.includes(holeCharacter);
     return reachesList && hasWords && !usage.isFragment && !/[/?]/.test(text) ? { isWholeFilter: isWhole } : undefined;
   }
   const isMentioned =
-    loggingFunctionPattern.test(usage.calledFunctions[0] ?? "") || helpNamePattern.test(usage.name ?? "");
+    loggingFunctionPattern.test(usage.calledFunctions[0] ?? "") || helpNamePattern.test(usage.receiverName ?? "");
   const isChecked =
     checkingFunctionPattern.test(usage.calledFunctions[0] ?? "") &&
     hasVendorValue &&
     hasQuotedValue &&
-    prose.length === 0;
+    wordsOutsideRestrictions.length === 0;
   // A help text can contain an example of a command, such as `--filter '…'`.
-  if (isParameter && helpNamePattern.test(usage.name ?? "")) return undefined;
+  if (isParameter && helpNamePattern.test(usage.receiverName ?? "")) return undefined;
   if (isMentioned && !isNamedFilter && !isChecked) return undefined;
-  const isFilterOfApi = evidence.mentionsApi && (isParameter || isFilterName(usage.name)) && !usage.isFragment;
+  const isFilterOfApi = evidence.mentionsApi && (isParameter || isFilterName(usage.receiverName)) && !usage.isFragment;
   if (isFilterOfApi && firstRestrictionPattern.test(text)) return { isWholeFilter: isWhole };
-  if (prose.length > 0 && !(isNamedFilter && hasVendorValue) && !(isRead && isMistakeInFilter(text, reading)))
+  if (
+    wordsOutsideRestrictions.length > 0 &&
+    !(isNamedFilter && hasVendorValue) &&
+    !(isRead && isMistakeInFilter(text, reading))
+  )
     return undefined;
   if (reachesList && knownFieldCount + misspelledFieldCount > 0) return { isWholeFilter: isWhole };
   if (reachesList && otherFieldCount > 0 && !usage.isFragment) return { isWholeFilter: isWhole };
@@ -163,10 +174,13 @@ export function recognizeFilter(
  * Whether a text is a filter with a mistake. Such a text begins with a restriction, and has exactly one word outside
  * restrictions.
  */
-const isMistakeInFilter = (text: string, { hasVendorValue, knownFieldCount, prose }: TextFeatures): boolean =>
+const isMistakeInFilter = (
+  text: string,
+  { hasVendorValue, knownFieldCount, wordsOutsideRestrictions }: TextFeatures,
+): boolean =>
   hasVendorValue &&
   knownFieldCount > 0 &&
-  prose.length === 1 &&
+  wordsOutsideRestrictions.length === 1 &&
   /^[\s(]{0,9}(?:event_types|target_resource)\b/.test(text);
 
 /** Matches a text that begins with a restriction. */
@@ -180,7 +194,7 @@ const isFilterName = (name = ""): boolean => /filter$/i.test(name);
 const fieldNamePattern = /event[^a-z]{0,2}types?|target[^a-z]{0,2}resource/i;
 
 function findTextFeatures(text: string, profile: Profile): TextFeatures {
-  const { typePrefixes, hosts } = vendorWordsOf(profile);
+  const { typePrefixes, vendorHosts } = vendorWordsOf(profile);
   let [hasVendorValue, hasQuotedValue, knownFieldCount, misspelledFieldCount, otherFieldCount] = [
     false,
     false,
@@ -190,7 +204,7 @@ function findTextFeatures(text: string, profile: Profile): TextFeatures {
   ];
   const beginsWithVendor = (value: string): boolean =>
     typePrefixes.some((prefix) => value.startsWith(prefix)) ||
-    hosts.some(
+    vendorHosts.some(
       (host) => value.startsWith(`//${host}/`) || value.startsWith(`${host}/`) || value.startsWith(`https://${host}/`),
     );
   const startsWithRestriction = /^[\s(-]{0,9}[A-Za-z_]\w{0,40}\s{0,9}[:=]/.test(text);
@@ -235,6 +249,6 @@ function findTextFeatures(text: string, profile: Profile): TextFeatures {
     knownFieldCount,
     misspelledFieldCount,
     otherFieldCount,
-    prose: words.replaceAll(holeCharacter, " ").match(/\p{L}{3,}/gu) ?? [],
+    wordsOutsideRestrictions: words.replaceAll(holeCharacter, " ").match(/\p{L}{3,}/gu) ?? [],
   };
 }

@@ -109,8 +109,8 @@ function insertBesideHole(
 ): readonly FileEdit[] | undefined {
   for (const { piece, start, end } of segments) {
     if (piece.kind !== "hole" || !piece.isInLiteral || (start !== offset && end !== offset)) continue;
-    const written = piece.writing?.encode(newText);
-    const place = offset === start ? piece.source.start : piece.source.end;
+    const written = piece.escapeStyle?.encode(newText);
+    const place = offset === start ? piece.sourceSpan.start : piece.sourceSpan.end;
     return written === undefined ? undefined : [{ start: place, end: place, newText: written }];
   }
   return undefined;
@@ -125,15 +125,19 @@ function encodeEditInSegment(
   newText: string,
 ): readonly FileEdit[] | undefined {
   if (piece.kind !== "plain" && piece.kind !== "escape") return undefined;
-  const { source, writing, literalEndOffset } = piece;
-  const written = writing.encode(newText);
+  const { sourceSpan, escapeStyle, literalEndOffset } = piece;
+  const written = escapeStyle.encode(newText);
   if (written === undefined) return undefined;
-  let [from, to] = [source.start, source.end];
-  if (piece.kind === "plain") [from, to] = [source.start + start - segmentStart, source.start + end - segmentStart];
-  else if (start === end) from = to = start === segmentStart ? source.start : source.end;
+  let [from, to] = [sourceSpan.start, sourceSpan.end];
+  if (piece.kind === "plain")
+    [from, to] = [sourceSpan.start + start - segmentStart, sourceSpan.start + end - segmentStart];
+  else if (start === end) from = to = start === segmentStart ? sourceSpan.start : sourceSpan.end;
   else if (start !== segmentStart || end !== segmentEnd) return undefined;
   // A literal of this style has no escapes, so a quote at its end would close the literal.
-  if (writing.name === "raw-lines" && (written.includes('"""') || (to === literalEndOffset && /["'`]$/.test(written))))
+  if (
+    escapeStyle.name === "raw-lines" &&
+    (written.includes('"""') || (to === literalEndOffset && /["'`]$/.test(written)))
+  )
     return undefined;
   return [{ start: from, end: to, newText: written }];
 }

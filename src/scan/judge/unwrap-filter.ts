@@ -70,7 +70,7 @@ export function unwrapFilter(pieces: readonly Piece[], isUnquoted: boolean): Unw
 }
 
 interface QuotedArgument extends Span {
-  readonly quote: string;
+  readonly quoteCharacter: string;
 }
 
 /**
@@ -86,13 +86,16 @@ function findQuotedArgument(text: string, parameterStart: number, valueStart: nu
   let end = start;
   while (end < text.length && text[end] !== quote) end += text[end] === "\\" && quote === '"' ? 2 : 1;
   return end < text.length && /^["']?(?:[\s)]|$)/.test(text.slice(end + 1, end + 3))
-    ? { start, end, quote }
+    ? { start, end, quoteCharacter: quote }
     : undefined;
 }
 
-function takeQuotedArgument(pieces: readonly Piece[], { start, end, quote }: QuotedArgument): readonly Piece[] {
+function takeQuotedArgument(
+  pieces: readonly Piece[],
+  { start, end, quoteCharacter }: QuotedArgument,
+): readonly Piece[] {
   const argument = slicePieces(pieces, start, end);
-  return quote === '"'
+  return quoteCharacter === '"'
     ? splitShellVariables(decodeInnerEscapes(argument, escapeStyles["shell-double"]))
     : decodeInnerEscapes(argument, escapeStyles["raw-single"]);
 }
@@ -111,10 +114,13 @@ function unwrapJson(pieces: readonly Piece[], text: string): UnwrappedFilter {
 const decodePercents = (pieces: readonly Piece[]): readonly Piece[] =>
   pieces.flatMap((piece) => {
     if (piece.kind !== "plain") return [piece];
-    const { value, source, literalEndOffset } = piece;
+    const { value, sourceSpan, literalEndOffset } = piece;
     return decodeToPieces(value, { start: 0, end: value.length }, escapeStyles.percent, 0).map((decoded) => ({
       ...decoded,
       literalEndOffset,
-      source: { start: source.start + decoded.source.start, end: source.start + decoded.source.end },
+      sourceSpan: {
+        start: sourceSpan.start + decoded.sourceSpan.start,
+        end: sourceSpan.start + decoded.sourceSpan.end,
+      },
     }));
   });

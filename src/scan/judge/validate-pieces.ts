@@ -100,9 +100,9 @@ export function validatePieces(
 ): PiecesValidation {
   const { profile } = resolveOptions(options);
   const text = joinPieces(pieces);
-  const { roles, openQuote, startsInValue } = analyzeHoles(text, isFragment || !isWhole);
+  const { holeRoles, openQuote, startsInValue } = analyzeHoles(text, isFragment || !isWhole);
   const holes = pieces.filter((piece): piece is HolePiece => piece.kind === "hole");
-  const { valueFillings, unavoidableCodes } = chooseValueFillings(text, holes, roles, profile);
+  const { valueFillings, unavoidableCodes } = chooseValueFillings(text, holes, holeRoles, profile);
   const ignoredCodes = isFragment
     ? codesIgnoredInFragments
     : isWhole
@@ -119,18 +119,18 @@ export function validatePieces(
           profile,
         )
       : ["", ""];
-  const haveTargetsFixedForm = roles.every((place) => isIdOfTarget(place, text));
-  const freeHoles = roles.flatMap(({ kind }, index) => (kind === "value" ? [] : [index]));
+  const haveTargetsFixedForm = holeRoles.every((place) => isIdOfTarget(place, text));
+  const freeHoles = holeRoles.flatMap(({ kind }, index) => (kind === "value" ? [] : [index]));
   const alternatives = createHoleTextAlternatives(
     restriction,
     sampleTargetOf(profile),
     `event_types:"${sampleEventTypeAt(profile, 8)}"`,
   );
   let best:
-    | { readonly errors: number; readonly sample: FilledText; readonly diagnostics: readonly Diagnostic[] }
+    | { readonly errorCount: number; readonly sample: FilledText; readonly diagnostics: readonly Diagnostic[] }
     | undefined;
   let certain = new Map<string, Diagnostic>();
-  for (const combination of combineHoleTexts(freeHoles, roles, alternatives)) {
+  for (const combination of combineHoleTexts(freeHoles, holeRoles, alternatives)) {
     const fillings = holes.map((_, index) => combination.get(index) ?? valueFillings[index] ?? "");
     const sample = fillPieces(pieces, fillings, prefix, suffix);
     const notIgnored = compile(sample.text, options).diagnostics.filter(
@@ -139,21 +139,21 @@ export function validatePieces(
     );
     const errors = notIgnored.filter(({ severity }) => severity === "error").length;
     const found = notIgnored.filter((diagnostic) =>
-      isIndependentOfFillings(diagnostic, sample, roles, unavoidableCodes, haveTargetsFixedForm),
+      isIndependentOfFillings(diagnostic, sample, holeRoles, unavoidableCodes, haveTargetsFixedForm),
     );
     const byKey = new Map(found.map((each) => [diagnosticKeyOf(each, sample), each]));
-    if (!best || errors < best.errors) {
-      best = { errors, sample, diagnostics: found };
+    if (!best || errors < best.errorCount) {
+      best = { errorCount: errors, sample, diagnostics: found };
       certain = byKey;
-    } else if (errors === best.errors) for (const key of certain.keys()) if (!byKey.has(key)) certain.delete(key);
-    if (best.errors === 0 && certain.size === 0) break;
+    } else if (errors === best.errorCount) for (const key of certain.keys()) if (!byKey.has(key)) certain.delete(key);
+    if (best.errorCount === 0 && certain.size === 0) break;
   }
   if (freeHoles.length > 0) for (const [key, { severity }] of certain) if (severity === "hint") certain.delete(key);
   const areAllTried = freeHoles.length <= maxNonValueHoles;
   return {
     sample: best?.sample ?? fillPieces(pieces, [], prefix, suffix),
     diagnostics: areAllTried ? [...certain.values()] : [],
-    holeRoles: roles,
+    holeRoles,
   };
 }
 

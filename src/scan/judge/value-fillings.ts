@@ -147,7 +147,7 @@ const fillingSources: Readonly<Record<ValueKind, FillingSource>> = {
 function findBestFillings(literals: readonly string[], source: FillingSource, profile: Profile): ValueFillings {
   const alternatives = source.partsOf(profile);
   const holeCount = literals.length - 1;
-  let best: { readonly fillings: readonly string[]; readonly errors: number } | undefined;
+  let best: { readonly fillings: readonly string[]; readonly errorCount: number } | undefined;
   let unavoidableCodes: Set<DiagnosticCode> | undefined;
   for (const fillings of combineFillings(alternatives, holeCount)) {
     const value = literals.map((literal, index) => literal + (fillings[index] ?? "")).join("");
@@ -155,10 +155,11 @@ function findBestFillings(literals: readonly string[], source: FillingSource, pr
     const codes = found.map(({ code }) => code);
     const errors = found.filter(({ severity }) => severity === "error").length;
     if (codes.length === 0) return { fillings, unavoidableCodes: new Set() };
-    if (!best || errors < best.errors) {
-      best = { fillings, errors };
+    if (!best || errors < best.errorCount) {
+      best = { fillings, errorCount: errors };
       unavoidableCodes = new Set(codes);
-    } else if (errors === best.errors) unavoidableCodes = new Set(codes.filter((code) => unavoidableCodes?.has(code)));
+    } else if (errors === best.errorCount)
+      unavoidableCodes = new Set(codes.filter((code) => unavoidableCodes?.has(code)));
   }
   return { fillings: best?.fillings ?? [], unavoidableCodes: unavoidableCodes ?? new Set() };
 }

@@ -4,19 +4,19 @@ import type { InterpolationForm, LanguageSyntax, LiteralForm } from "./syntax.js
 /** The comments of C and of most languages that come from C. */
 export const slashComments: Pick<LanguageSyntax, "lineComments" | "blockComments"> = {
   lineComments: ["//"],
-  blockComments: [{ open: "/*", close: "*/" }],
+  blockComments: [{ openingText: "/*", closingText: "*/" }],
 };
 
-/** Returns the `close` function for literals that always end with the same characters. */
+/** Returns the `closingText` function for literals that always end with the same characters. */
 export const closeWith =
   (mark: string): (() => string) =>
   () =>
     mark;
 
 export const doubleQuoted: LiteralForm = {
-  open: /"/y,
-  close: closeWith('"'),
-  writing: escapeStyles["backslash-double"],
+  openingPattern: /"/y,
+  closingText: closeWith('"'),
+  escapeStyle: escapeStyles["backslash-double"],
 };
 
-export const dollarBraceInterpolation: InterpolationForm = { open: "${", close: "}" };
+export const dollarBraceInterpolation: InterpolationForm = { openingText: "${", closingText: "}" };

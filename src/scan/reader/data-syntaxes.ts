@@ -4,9 +4,9 @@ import type { InterpolationForm, LanguageSyntax } from "./syntax.js";
 
 export const json: LanguageSyntax = {
   ...slashComments,
-  literals: [
-    { ...doubleQuoted, writing: escapeStyles.json },
-    { open: /'/y, close: closeWith("'"), writing: escapeStyles["backslash-single"] },
+  literalForms: [
+    { ...doubleQuoted, escapeStyle: escapeStyles.json },
+    { openingPattern: /'/y, closingText: closeWith("'"), escapeStyle: escapeStyles["backslash-single"] },
   ],
   joinOperators: [],
   literalAdjacency: "none",
@@ -16,31 +16,49 @@ export const json: LanguageSyntax = {
 export const toml: LanguageSyntax = {
   lineComments: ["#"],
   blockComments: [],
-  literals: [
-    { open: /"""/y, close: closeWith('"""'), writing: escapeStyles["backslash-double"], isMultiline: true },
-    { open: /'''/y, close: closeWith("'''"), writing: escapeStyles["raw-lines"], isMultiline: true },
+  literalForms: [
+    {
+      openingPattern: /"""/y,
+      closingText: closeWith('"""'),
+      escapeStyle: escapeStyles["backslash-double"],
+      isMultiline: true,
+    },
+    {
+      openingPattern: /'''/y,
+      closingText: closeWith("'''"),
+      escapeStyle: escapeStyles["raw-lines"],
+      isMultiline: true,
+    },
     doubleQuoted,
-    { open: /'/y, close: closeWith("'"), writing: escapeStyles["raw-single"] },
+    { openingPattern: /'/y, closingText: closeWith("'"), escapeStyle: escapeStyles["raw-single"] },
   ],
   joinOperators: [],
   literalAdjacency: "none",
   linesEndStatements: true,
 };
 
-const hclInterpolations: readonly InterpolationForm[] = [dollarBraceInterpolation, { open: "%{", close: "}" }];
+const hclInterpolations: readonly InterpolationForm[] = [
+  dollarBraceInterpolation,
+  { openingText: "%{", closingText: "}" },
+];
 
 export const hcl: LanguageSyntax = {
   lineComments: ["#", "//"],
-  blockComments: [{ open: "/*", close: "*/" }],
-  literals: [
-    { open: /"/y, close: closeWith('"'), writing: escapeStyles["dollar-double"], interpolations: hclInterpolations },
+  blockComments: [{ openingText: "/*", closingText: "*/" }],
+  literalForms: [
     {
-      open: /<<-?([A-Za-z_]\w{0,60})/y,
-      close: ([, word = ""]) => word,
-      writing: escapeStyles["raw-lines"],
+      openingPattern: /"/y,
+      closingText: closeWith('"'),
+      escapeStyle: escapeStyles["dollar-double"],
+      interpolationForms: hclInterpolations,
+    },
+    {
+      openingPattern: /<<-?([A-Za-z_]\w{0,60})/y,
+      closingText: ([, word = ""]) => word,
+      escapeStyle: escapeStyles["raw-lines"],
       isMultiline: true,
       isHereDocument: true,
-      interpolations: hclInterpolations,
+      interpolationForms: hclInterpolations,
     },
   ],
   joinOperators: [],

@@ -20,25 +20,29 @@ const characterLiteralPattern = /'(?:\\[^\n']{1,10}|\\'|[^\\'\n]{1,2})'/y;
  * characters to strings.
  */
 const doubleQuoteCharacterForm: LiteralForm = {
-  open: /'(?=\\?"')/y,
-  close: closeWith("'"),
-  writing: escapeStyles.character,
+  openingPattern: /'(?=\\?"')/y,
+  closingText: closeWith("'"),
+  escapeStyle: escapeStyles.character,
 };
 
-const braceInterpolation: InterpolationForm = { open: "{", close: "}", notBefore: "{" };
+const braceInterpolation: InterpolationForm = { openingText: "{", closingText: "}", notBefore: "{" };
 
 const javascript: LanguageSyntax = {
   ...cLikeSyntax,
-  literals: [
+  literalForms: [
     doubleQuoted,
     // In the text between JSX tags, as in `don't`, an apostrophe after a letter or digit opens no literal.
-    { open: /(?<![\p{L}\p{N}])'/uy, close: closeWith("'"), writing: escapeStyles["backslash-single"] },
     {
-      open: /`/y,
-      close: closeWith("`"),
-      writing: escapeStyles.template,
+      openingPattern: /(?<![\p{L}\p{N}])'/uy,
+      closingText: closeWith("'"),
+      escapeStyle: escapeStyles["backslash-single"],
+    },
+    {
+      openingPattern: /`/y,
+      closingText: closeWith("`"),
+      escapeStyle: escapeStyles.template,
       isMultiline: true,
-      interpolations: [dollarBraceInterpolation],
+      interpolationForms: [dollarBraceInterpolation],
     },
   ],
   hasRegularExpressions: true,
@@ -54,27 +58,31 @@ const pythonLiteralForms: readonly LiteralForm[] = (
   ] as const
 ).flatMap(([mark, kind]) => {
   const isMultiline = mark.length === 3;
-  const common = { close: closeWith(mark), isMultiline };
+  const common = { closingText: closeWith(mark), isMultiline };
   return [
     {
       ...common,
-      open: new RegExp(`(?<![\\w])(?:[fFtT][rR]?|[rR][fFtT])${mark}`, "y"),
-      writing: escapeStyles[`python-format-${kind}`],
-      interpolations: [braceInterpolation],
+      openingPattern: new RegExp(`(?<![\\w])(?:[fFtT][rR]?|[rR][fFtT])${mark}`, "y"),
+      escapeStyle: escapeStyles[`python-format-${kind}`],
+      interpolationForms: [braceInterpolation],
     },
     {
       ...common,
-      open: new RegExp(`(?<![\\w])(?:[rR][bB]?|[bB][rR])${mark}`, "y"),
-      writing: escapeStyles["python-raw"],
+      openingPattern: new RegExp(`(?<![\\w])(?:[rR][bB]?|[bB][rR])${mark}`, "y"),
+      escapeStyle: escapeStyles["python-raw"],
     },
-    { ...common, open: new RegExp(`(?:(?<![\\w])[uUbB])?${mark}`, "y"), writing: escapeStyles[`python-${kind}`] },
+    {
+      ...common,
+      openingPattern: new RegExp(`(?:(?<![\\w])[uUbB])?${mark}`, "y"),
+      escapeStyle: escapeStyles[`python-${kind}`],
+    },
   ];
 });
 
 const python: LanguageSyntax = {
   lineComments: ["#"],
   blockComments: [],
-  literals: pythonLiteralForms,
+  literalForms: pythonLiteralForms,
   joinOperators: ["+"],
   literalAdjacency: "spaced",
   linesEndStatements: true,
@@ -82,9 +90,9 @@ const python: LanguageSyntax = {
 
 const go: LanguageSyntax = {
   ...cLikeSyntax,
-  literals: [
+  literalForms: [
     doubleQuoted,
-    { open: /`/y, close: closeWith("`"), writing: escapeStyles["raw-backtick"], isMultiline: true },
+    { openingPattern: /`/y, closingText: closeWith("`"), escapeStyle: escapeStyles["raw-backtick"], isMultiline: true },
     doubleQuoteCharacterForm,
   ],
   opaquePatterns: [characterLiteralPattern],
@@ -92,8 +100,13 @@ const go: LanguageSyntax = {
 
 const java: LanguageSyntax = {
   ...cLikeSyntax,
-  literals: [
-    { open: /"""/y, close: closeWith('"""'), writing: escapeStyles["backslash-double"], isMultiline: true },
+  literalForms: [
+    {
+      openingPattern: /"""/y,
+      closingText: closeWith('"""'),
+      escapeStyle: escapeStyles["backslash-double"],
+      isMultiline: true,
+    },
     doubleQuoted,
     doubleQuoteCharacterForm,
   ],
@@ -102,20 +115,25 @@ const java: LanguageSyntax = {
 
 const kotlinInterpolations: readonly InterpolationForm[] = [
   dollarBraceInterpolation,
-  { simple: /\$[A-Za-z_]\w{0,99}/y },
+  { wholePattern: /\$[A-Za-z_]\w{0,99}/y },
 ];
 
 const kotlin: LanguageSyntax = {
   ...cLikeSyntax,
-  literals: [
+  literalForms: [
     {
-      open: /"""/y,
-      close: closeWith('"""'),
-      writing: escapeStyles["raw-lines"],
+      openingPattern: /"""/y,
+      closingText: closeWith('"""'),
+      escapeStyle: escapeStyles["raw-lines"],
       isMultiline: true,
-      interpolations: kotlinInterpolations,
+      interpolationForms: kotlinInterpolations,
     },
-    { open: /"/y, close: closeWith('"'), writing: escapeStyles["dollar-double"], interpolations: kotlinInterpolations },
+    {
+      openingPattern: /"/y,
+      closingText: closeWith('"'),
+      escapeStyle: escapeStyles["dollar-double"],
+      interpolationForms: kotlinInterpolations,
+    },
     doubleQuoteCharacterForm,
   ],
   opaquePatterns: [characterLiteralPattern],
@@ -123,28 +141,33 @@ const kotlin: LanguageSyntax = {
 
 const csharp: LanguageSyntax = {
   ...cLikeSyntax,
-  literals: [
+  literalForms: [
     {
-      open: /(\$*)("{3,9})/y,
-      close: ([, , quotes = '"""']) => quotes,
-      writing: escapeStyles["raw-lines"],
+      openingPattern: /(\$*)("{3,9})/y,
+      closingText: ([, , quotes = '"""']) => quotes,
+      escapeStyle: escapeStyles["raw-lines"],
       isMultiline: true,
-      interpolations: ([, dollars = ""]) =>
-        dollars ? [{ open: "{".repeat(dollars.length), close: "}".repeat(dollars.length) }] : [],
+      interpolationForms: ([, dollars = ""]) =>
+        dollars ? [{ openingText: "{".repeat(dollars.length), closingText: "}".repeat(dollars.length) }] : [],
     },
     {
-      open: /(?:\$@|@\$)"/y,
-      close: closeWith('"'),
-      writing: escapeStyles["verbatim-format-double"],
+      openingPattern: /(?:\$@|@\$)"/y,
+      closingText: closeWith('"'),
+      escapeStyle: escapeStyles["verbatim-format-double"],
       isMultiline: true,
-      interpolations: [braceInterpolation],
+      interpolationForms: [braceInterpolation],
     },
-    { open: /@"/y, close: closeWith('"'), writing: escapeStyles["verbatim-double"], isMultiline: true },
     {
-      open: /\$"/y,
-      close: closeWith('"'),
-      writing: escapeStyles["format-double"],
-      interpolations: [braceInterpolation],
+      openingPattern: /@"/y,
+      closingText: closeWith('"'),
+      escapeStyle: escapeStyles["verbatim-double"],
+      isMultiline: true,
+    },
+    {
+      openingPattern: /\$"/y,
+      closingText: closeWith('"'),
+      escapeStyle: escapeStyles["format-double"],
+      interpolationForms: [braceInterpolation],
     },
     doubleQuoted,
     doubleQuoteCharacterForm,
@@ -154,15 +177,25 @@ const csharp: LanguageSyntax = {
 
 const rust: LanguageSyntax = {
   ...cLikeSyntax,
-  literals: [
+  literalForms: [
     {
-      open: /(?<!\w)[bc]?r(#{1,9})"/y,
-      close: ([, marks = ""]) => `"${marks}`,
-      writing: escapeStyles["raw-hash"],
+      openingPattern: /(?<!\w)[bc]?r(#{1,9})"/y,
+      closingText: ([, marks = ""]) => `"${marks}`,
+      escapeStyle: escapeStyles["raw-hash"],
       isMultiline: true,
     },
-    { open: /(?<!\w)[bc]?r"/y, close: closeWith('"'), writing: escapeStyles["raw-double"], isMultiline: true },
-    { open: /(?:(?<!\w)[bc])?"/y, close: closeWith('"'), writing: escapeStyles["backslash-double"], isMultiline: true },
+    {
+      openingPattern: /(?<!\w)[bc]?r"/y,
+      closingText: closeWith('"'),
+      escapeStyle: escapeStyles["raw-double"],
+      isMultiline: true,
+    },
+    {
+      openingPattern: /(?:(?<!\w)[bc])?"/y,
+      closingText: closeWith('"'),
+      escapeStyle: escapeStyles["backslash-double"],
+      isMultiline: true,
+    },
     doubleQuoteCharacterForm,
   ],
   opaquePatterns: [characterLiteralPattern, /'[A-Za-z_]\w{0,60}/y],

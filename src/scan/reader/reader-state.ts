@@ -10,14 +10,14 @@ export interface CodeFrame {
   readonly tokens: Token[];
   readonly start: number;
   /**
-   * `close` is the first character of the text that closes the code, such as `}`. `nested` is the matching opening
+   * `closingCharacter` is the first character of the text that closes the code, such as `}`. `openingCharacter` is the matching opening
    * character, such as `{`. Both are absent at the top level.
    */
-  readonly close?: string;
-  readonly nested?: string;
+  readonly closingCharacter?: string;
+  readonly openingCharacter?: string;
   /** The length of the text that closes the code. 0 at the top level. */
   readonly closeLength: number;
-  depth: number;
+  openBracketCount: number;
   /**
    * The offset of the characters that open the code inside a literal, such as `${`. At the top level, it is the same as
    * `start`.
@@ -28,9 +28,9 @@ export interface CodeFrame {
 export interface LiteralFrame {
   readonly kind: "literal";
   readonly token: { -readonly [Key in keyof LiteralToken]: LiteralToken[Key] } & { readonly parts: LiteralPart[] };
-  readonly form: LiteralForm;
-  readonly close: string | RegExp;
-  readonly interpolations: readonly InterpolationForm[];
+  readonly literalForm: LiteralForm;
+  readonly closingText: string | RegExp;
+  readonly interpolationForms: readonly InterpolationForm[];
   partStart: number;
 }
 
@@ -62,21 +62,21 @@ export interface ReaderState {
   readonly source: string;
   readonly syntax: LanguageSyntax;
   readonly end: number;
-  position: number;
+  currentOffset: number;
   /**
    * The end of the last line on which a `/` was not closed. A regular expression that begins before this offset would
    * not be closed on its line either.
    */
   regularExpressionLimit: number;
-  readonly frames: Frame[];
+  readonly openFrames: Frame[];
   readonly topTokens: readonly Token[];
-  readonly comments: Span[];
+  readonly commentSpans: Span[];
   readonly addToken: (kind: PlainToken["kind"], length: number) => void;
   readonly addPunctuation: (character: string) => void;
   readonly addComment: (end: number) => void;
   readonly openLiteral: (form: LiteralForm, opener: RegExpExecArray) => void;
   readonly openPendingHereDocument: () => void;
-  readonly openHole: (interpolation: Extract<InterpolationForm, { open: string }>) => void;
+  readonly openHole: (interpolation: Extract<InterpolationForm, { openingText: string }>) => void;
   readonly addSimpleHole: (length: number) => void;
   /** Leaves the innermost literal or code. The reader's position must be after the closing characters. */
   readonly closeFrame: (contentEnd?: number) => void;
@@ -85,7 +85,9 @@ export interface ReaderState {
 
 export function createReaderState(source: string, syntax: LanguageSyntax, { start, end }: Span): ReaderState {
   const topTokens: Token[] = [];
-  const frames: Frame[] = [{ kind: "code", tokens: topTokens, start, closeLength: 0, depth: 0, holeStart: start }];
+  const frames: Frame[] = [
+    { kind: "code", tokens: topTokens, start, closeLength: 0, openBracketCount: 0, holeStart: start },
+  ];
   const pendingDocuments: LiteralFrame[] = [];
   const comments: Span[] = [];
   const codeFrame = (): CodeFrame => {
@@ -99,35 +101,35 @@ export function createReaderState(source: string, syntax: LanguageSyntax, { star
     source,
     syntax,
     end,
-    position: start,
+    currentOffset: start,
     regularExpressionLimit: start,
-    frames,
+    openFrames: frames,
     topTokens,
-    comments,
+    commentSpans: comments,
     addToken: (kind, length) => {
-      codeFrame().tokens.push({ kind, start: state.position, end: state.position + length });
-      state.position += length;
+      codeFrame().tokens.push({ kind, start: state.currentOffset, end: state.currentOffset + length });
+      state.currentOffset += length;
     },
     addPunctuation: (character) => {
       const frame = codeFrame();
-      if (frame.close === character && frame.depth === 0) {
-        const contentEnd = state.position;
-        state.position += frame.closeLength;
+      if (frame.closingCharacter === character && frame.openBracketCount === 0) {
+        const contentEnd = state.currentOffset;
+        state.currentOffset += frame.closeLength;
         state.closeFrame(contentEnd);
         return;
       }
-      if (character === frame.nested) frame.depth += 1;
-      else if (character === frame.close) frame.depth -= 1;
+      if (character === frame.openingCharacter) frame.openBracketCount += 1;
+      else if (character === frame.closingCharacter) frame.openBracketCount -= 1;
       state.addToken("punctuation", 1);
     },
     addComment: (commentEnd) => {
-      comments.push({ start: state.position, end: commentEnd });
-      state.position = commentEnd;
+      comments.push({ start: state.currentOffset, end: commentEnd });
+      state.currentOffset = commentEnd;
     },
     openLiteral: (form, opener) => {
-      const tokenStart = state.position;
+      const tokenStart = state.currentOffset;
       const contentStart = tokenStart + opener[0].length;
-      const { close, interpolations = [], writing, isUnquoted = false } = form;
+      const { closingText, interpolationForms = [], escapeStyle, isUnquoted = false } = form;
       const frame: LiteralFrame = {
         kind: "literal",
         token: {
@@ -135,50 +137,50 @@ export function createReaderState(source: string, syntax: LanguageSyntax, { star
           start: tokenStart,
           end: contentStart,
           parts: [],
-          writing,
+          escapeStyle,
           contentSpan: { start: contentStart, end: contentStart },
           isClosed: false,
           isUnquoted,
         },
-        form,
-        close: close instanceof RegExp ? close : close(opener),
-        interpolations: typeof interpolations === "function" ? interpolations(opener) : interpolations,
+        literalForm: form,
+        closingText: closingText instanceof RegExp ? closingText : closingText(opener),
+        interpolationForms: typeof interpolationForms === "function" ? interpolationForms(opener) : interpolationForms,
         partStart: contentStart,
       };
       codeFrame().tokens.push(frame.token);
-      state.position = contentStart;
+      state.currentOffset = contentStart;
       if (form.isHereDocument) pendingDocuments.push(frame);
       else frames.push(frame);
     },
     openPendingHereDocument: () => {
       const pending = pendingDocuments.shift();
       if (!pending) return;
-      pending.partStart = state.position;
-      pending.token.contentSpan = { start: state.position, end: state.position };
+      pending.partStart = state.currentOffset;
+      pending.token.contentSpan = { start: state.currentOffset, end: state.currentOffset };
       frames.push(pending);
     },
-    openHole: ({ open, close }) => {
+    openHole: ({ openingText, closingText }) => {
       const frame = frames.at(-1);
       if (frame?.kind !== "literal") return;
-      endText(frame, state.position);
-      const holeStart = state.position;
-      state.position += open.length;
-      const nested = openingBracketByHoleClosing.get(close[0] ?? "");
+      endText(frame, state.currentOffset);
+      const holeStart = state.currentOffset;
+      state.currentOffset += openingText.length;
+      const nested = openingBracketByHoleClosing.get(closingText[0] ?? "");
       frames.push({
         kind: "code",
         tokens: [],
-        start: state.position,
-        close: close[0] ?? "}",
-        ...(nested && { nested }),
-        closeLength: close.length,
-        depth: 0,
+        start: state.currentOffset,
+        closingCharacter: closingText[0] ?? "}",
+        ...(nested && { openingCharacter: nested }),
+        closeLength: closingText.length,
+        openBracketCount: 0,
         holeStart,
       });
     },
     addSimpleHole: (length) => {
       const frame = frames.at(-1);
       if (frame?.kind !== "literal") return;
-      const [holeStart, holeEnd] = [state.position, state.position + length];
+      const [holeStart, holeEnd] = [state.currentOffset, state.currentOffset + length];
       endText(frame, holeStart);
       frame.token.parts.push({
         kind: "hole",
@@ -187,17 +189,17 @@ export function createReaderState(source: string, syntax: LanguageSyntax, { star
         code: { start: holeStart, end: holeEnd, tokens: [] },
       });
       frame.partStart = holeEnd;
-      state.position = holeEnd;
+      state.currentOffset = holeEnd;
     },
     closeFrame: (contentEnd) => {
       const frame = frames.pop();
       if (!frame) return;
       if (frame.kind === "literal") {
-        const textEnd = contentEnd ?? state.position;
+        const textEnd = contentEnd ?? state.currentOffset;
         endText(frame, textEnd);
         frame.token.contentSpan = { start: frame.token.contentSpan.start, end: textEnd };
         frame.token.isClosed = contentEnd !== undefined;
-        if (!frame.form.isHereDocument) frame.token.end = state.position;
+        if (!frame.literalForm.isHereDocument) frame.token.end = state.currentOffset;
         else state.openPendingHereDocument();
         return;
       }
@@ -206,10 +208,10 @@ export function createReaderState(source: string, syntax: LanguageSyntax, { star
       literal.token.parts.push({
         kind: "hole",
         start: frame.holeStart,
-        end: state.position,
-        code: { start: frame.start, end: contentEnd ?? state.position, tokens: frame.tokens },
+        end: state.currentOffset,
+        code: { start: frame.start, end: contentEnd ?? state.currentOffset, tokens: frame.tokens },
       });
-      literal.partStart = state.position;
+      literal.partStart = state.currentOffset;
     },
     isOperandExpected: () => {
       const last = codeFrame().tokens.at(-1);

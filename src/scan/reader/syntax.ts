@@ -9,7 +9,7 @@ export interface LanguageSyntax {
   /** The text that begins an attribute, such as `#[`. It does not begin a comment. */
   readonly attributeOpening?: string;
   /** The forms of literals, in the order in which they are tried. */
-  readonly literals: readonly LiteralForm[];
+  readonly literalForms: readonly LiteralForm[];
   /**
    * Sticky patterns of code that looks like a string literal and is something else, such as a character literal or a
    * Rust lifetime.
@@ -22,7 +22,7 @@ export interface LanguageSyntax {
   /** Whether the language has tags with attributes, as in JSX. */
   readonly hasTags?: boolean;
   /** The delimiters around code, as in PHP. The text outside of them is not code. */
-  readonly codeDelimiters?: { readonly open: string; readonly close: string };
+  readonly codeDelimiters?: { readonly openingText: string; readonly closingText: string };
   /** Operators that join texts, such as `+`. */
   readonly joinOperators: readonly string[];
   /**
@@ -35,16 +35,16 @@ export interface LanguageSyntax {
 }
 
 export interface BlockCommentForm {
-  readonly open: string;
-  readonly close: string;
+  readonly openingText: string;
+  readonly closingText: string;
 }
 
 export interface LiteralForm {
   /** The sticky pattern of the characters that open the literal. */
-  readonly open: RegExp;
+  readonly openingPattern: RegExp;
   /** The characters that close the literal. A here-document is closed by the word on its last line. */
-  readonly close: RegExp | ((opener: RegExpExecArray) => string);
-  readonly writing: EscapeStyle;
+  readonly closingText: RegExp | ((opener: RegExpExecArray) => string);
+  readonly escapeStyle: EscapeStyle;
   readonly isMultiline?: boolean;
   /** Whether the content of the literal begins on the next line. */
   readonly isHereDocument?: boolean;
@@ -53,18 +53,20 @@ export interface LiteralForm {
    * The forms of the interpolations in the literal. This is a function if the forms depend on the characters that open
    * the literal.
    */
-  readonly interpolations?: readonly InterpolationForm[] | ((opener: RegExpExecArray) => readonly InterpolationForm[]);
+  readonly interpolationForms?:
+    | readonly InterpolationForm[]
+    | ((opener: RegExpExecArray) => readonly InterpolationForm[]);
 }
 
 /**
- * How an interpolation is written. `simple` is a sticky pattern that matches the whole interpolation. Without `simple`,
- * the interpolation is code between `open` and `close`.
+ * How an interpolation is written. `wholePattern` is a sticky pattern that matches the whole interpolation. Without `wholePattern`,
+ * the interpolation is code between `openingText` and `closingText`.
  */
 export type InterpolationForm =
-  | { readonly simple: RegExp }
+  | { readonly wholePattern: RegExp }
   | {
-      readonly open: string;
-      readonly close: string;
-      /** If one of these characters follows `open`, `open` begins no interpolation, as in `{{`. */
+      readonly openingText: string;
+      readonly closingText: string;
+      /** If one of these characters follows `openingText`, `openingText` begins no interpolation, as in `{{`. */
       readonly notBefore?: string;
     };

@@ -20,7 +20,7 @@ export interface PlainToken extends Span {
 export interface LiteralToken extends Span {
   readonly kind: "literal";
   readonly parts: readonly LiteralPart[];
-  readonly writing: EscapeStyle;
+  readonly escapeStyle: EscapeStyle;
   /** The span of the content. */
   readonly contentSpan: Span;
   /**
@@ -47,6 +47,6 @@ export interface HolePart extends Span {
 
 /** The tokens of a file, and its comments. */
 export interface TokenizedSource {
-  readonly block: SpanWithTokens;
-  readonly comments: readonly Span[];
+  readonly code: SpanWithTokens;
+  readonly commentSpans: readonly Span[];
 }

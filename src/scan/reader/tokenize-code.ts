@@ -12,22 +12,22 @@ import type { TokenizedSource } from "./token.js";
 export function tokenizeCode(source: string, syntax: LanguageSyntax, span: Span): TokenizedSource {
   const state = createReaderState(source, syntax, span);
   // If a document contains no `codeDelimiters`, all of it is read as code.
-  if (syntax.codeDelimiters && source.slice(span.start, span.end).includes(syntax.codeDelimiters.open))
+  if (syntax.codeDelimiters && source.slice(span.start, span.end).includes(syntax.codeDelimiters.openingText))
     skipToCode(state);
-  while (state.position < span.end || state.frames.length > 1) {
-    const frame = state.frames.at(-1);
+  while (state.currentOffset < span.end || state.openFrames.length > 1) {
+    const frame = state.openFrames.at(-1);
     if (!frame) break;
-    if (state.position >= span.end) state.closeFrame();
+    if (state.currentOffset >= span.end) state.closeFrame();
     else if (frame.kind === "literal") consumeLiteral(state, frame);
     else consumeToken(state);
   }
-  return { block: { ...span, tokens: state.topTokens }, comments: state.comments };
+  return { code: { ...span, tokens: state.topTokens }, commentSpans: state.commentSpans };
 }
 
 /** Reads one token of code, or a comment. */
 function consumeToken(state: ReaderState): void {
   const { source, syntax, end } = state;
-  const start = state.position;
+  const start = state.currentOffset;
   const character = source[start] ?? "";
   if (tryConsumeComment(state)) return;
   if (character === "\n" || character === "\r") {
@@ -35,17 +35,17 @@ function consumeToken(state: ReaderState): void {
     return;
   }
   if (character === " " || character === "\t") {
-    state.position += 1;
+    state.currentOffset += 1;
     return;
   }
-  if (syntax.codeDelimiters && source.startsWith(syntax.codeDelimiters.close, start)) {
-    state.addToken("newline", syntax.codeDelimiters.close.length);
+  if (syntax.codeDelimiters && source.startsWith(syntax.codeDelimiters.closingText, start)) {
+    state.addToken("newline", syntax.codeDelimiters.closingText.length);
     skipToCode(state);
     return;
   }
-  for (const form of syntax.literals) {
-    form.open.lastIndex = start;
-    const opener = form.open.exec(source);
+  for (const form of syntax.literalForms) {
+    form.openingPattern.lastIndex = start;
+    const opener = form.openingPattern.exec(source);
     if (opener && start + opener[0].length <= end) {
       state.openLiteral(form, opener);
       return;
@@ -76,17 +76,17 @@ function consumeToken(state: ReaderState): void {
 }
 
 function consumeNewline(state: ReaderState): void {
-  const { source, position } = state;
-  state.addToken("newline", source[position] === "\r" && source[position + 1] === "\n" ? 2 : 1);
+  const { source, currentOffset } = state;
+  state.addToken("newline", source[currentOffset] === "\r" && source[currentOffset + 1] === "\n" ? 2 : 1);
   state.openPendingHereDocument();
 }
 
 function tryConsumeComment(state: ReaderState): boolean {
-  const { source, syntax, position: start, end } = state;
-  for (const { open, close } of syntax.blockComments) {
-    if (!source.startsWith(open, start)) continue;
-    const closeStart = source.indexOf(close, start + open.length);
-    state.addComment(closeStart < 0 ? end : Math.min(end, closeStart + close.length));
+  const { source, syntax, currentOffset: start, end } = state;
+  for (const { openingText, closingText } of syntax.blockComments) {
+    if (!source.startsWith(openingText, start)) continue;
+    const closeStart = source.indexOf(closingText, start + openingText.length);
+    state.addComment(closeStart < 0 ? end : Math.min(end, closeStart + closingText.length));
     return true;
   }
   for (const mark of syntax.lineComments) {
@@ -95,7 +95,7 @@ function tryConsumeComment(state: ReaderState): boolean {
     if (syntax.commentsNeedSpace && start > 0 && !" \t\n\r;(".includes(source[start - 1] ?? "")) continue;
     let commentEnd = start;
     while (commentEnd < end && source[commentEnd] !== "\n" && source[commentEnd] !== "\r") {
-      if (syntax.codeDelimiters && source.startsWith(syntax.codeDelimiters.close, commentEnd)) break;
+      if (syntax.codeDelimiters && source.startsWith(syntax.codeDelimiters.closingText, commentEnd)) break;
       commentEnd += 1;
     }
     state.addComment(commentEnd);
@@ -109,7 +109,7 @@ function tryConsumeComment(state: ReaderState): boolean {
  * the regular expression does not end on its line.
  */
 function regularExpressionLength(state: ReaderState): number {
-  const { source, position: start, end } = state;
+  const { source, currentOffset: start, end } = state;
   if (start < state.regularExpressionLimit) return 0;
   let isInClass = false;
   for (let position = start + 1; position < end; position += 1) {
@@ -132,10 +132,10 @@ function regularExpressionLength(state: ReaderState): number {
 }
 
 function skipToCode(state: ReaderState): void {
-  const { source, syntax, position, end } = state;
-  const open = syntax.codeDelimiters?.open ?? "";
-  const codeStart = source.indexOf(open, position);
-  state.position = codeStart < 0 || codeStart >= end ? end : codeStart + open.length;
+  const { source, syntax, currentOffset, end } = state;
+  const open = syntax.codeDelimiters?.openingText ?? "";
+  const codeStart = source.indexOf(open, currentOffset);
+  state.currentOffset = codeStart < 0 || codeStart >= end ? end : codeStart + open.length;
 }
 
 /** Whether a character is a letter, a digit, `_`, `$` or `@`, or is not in ASCII. */

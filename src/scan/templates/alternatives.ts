@@ -42,7 +42,8 @@ export function createEventTypeAlternativesFinder(
       const joined = readJoinedText(expression, readPieces(expression, language, constants), separator, lists);
       if (!joined || !areAlternatives(joined.pieces)) continue;
       byExpression.set(joined.expression.slice(0, maxExpressionLength), joined.pieces);
-      if (joined.name !== undefined && constants.isAssignedOnce(joined.name)) byName.set(joined.name, joined.pieces);
+      if (joined.variableName !== undefined && constants.isAssignedOnce(joined.variableName))
+        byName.set(joined.variableName, joined.pieces);
     }
   };
   const findByName = (name: string): readonly Piece[] | undefined => {
@@ -77,7 +78,13 @@ const areAlternatives = (pieces: readonly Piece[]): boolean =>
  * Returns a copy of a piece of a constant. The copy has the place of the hole. Problems in the text of the constant are
  * reported where the constant is defined.
  */
-const placeInHole = (piece: Piece, { source, writing }: HolePiece): Piece =>
+const placeInHole = (piece: Piece, { sourceSpan, escapeStyle }: HolePiece): Piece =>
   piece.kind === "hole"
-    ? { ...piece, source, origin: piece.origin ?? piece.source, isInLiteral: true, isQuoteFree: true }
-    : { ...piece, kind: "constant", source, writing: writing ?? readOnlyEscapeStyle, literalEndOffset: source.end };
+    ? { ...piece, sourceSpan, originSpan: piece.originSpan ?? piece.sourceSpan, isInLiteral: true, isQuoteFree: true }
+    : {
+        ...piece,
+        kind: "constant",
+        sourceSpan,
+        escapeStyle: escapeStyle ?? readOnlyEscapeStyle,
+        literalEndOffset: sourceSpan.end,
+      };

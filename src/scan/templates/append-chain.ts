@@ -1,7 +1,8 @@
 import { type CodeTokens, skipNewlines } from "./code-tokens.js";
 import type { Operand } from "./operands.js";
+import { readArguments } from "./operands.js";
 import { assignedNameOfExpression } from "./symbol-table.js";
-import { collectOperands, readArguments, type TextExpression } from "./text-expression.js";
+import { collectOperands, type TextExpression } from "./text-expression.js";
 
 /**
  * Matches the methods that add a text to a string builder. This pattern is used only for languages that have string
@@ -18,17 +19,17 @@ const maxCalls = 200;
 
 interface ChainStart {
   /** The index of the first token of the chain: the name of the builder, or the beginning of its creation. */
-  readonly first: number;
+  readonly firstTokenIndex: number;
   /** The index of the first `.append(`, directly after the builder. */
-  readonly next: number;
+  readonly firstAppendIndex: number;
   /** The name of the builder. Undefined if the chain creates the builder. */
-  readonly name: string | undefined;
+  readonly builderName: string | undefined;
   readonly operands: readonly Operand[];
 }
 
 interface AppendCalls {
   readonly operands: readonly Operand[];
-  readonly last: number;
+  readonly lastTokenIndex: number;
   readonly isFinished: boolean;
 }
 
@@ -40,19 +41,19 @@ export function readAppendChain(code: CodeTokens, literalIndex: number): TextExp
   if (!languageHasStringBuilders(code)) return undefined;
   const opening = code.enclosingBrackets[literalIndex] ?? -1;
   const chain = findChainStart(code, opening);
-  const calls = chain && readAppendCalls(code, chain.next);
-  if (!calls || calls.last < literalIndex) return undefined;
+  const calls = chain && readAppendCalls(code, chain.firstAppendIndex);
+  if (!calls || calls.lastTokenIndex < literalIndex) return undefined;
   const expression: TextExpression = {
     code,
-    first: chain.first,
-    last: calls.last,
+    firstTokenIndex: chain.firstTokenIndex,
+    lastTokenIndex: calls.lastTokenIndex,
     operands: [...chain.operands, ...calls.operands],
     isTransformed: false,
-    ...(!calls.isFinished && { extendedBy: chain.name === undefined ? "statements" : "builder" }),
+    ...(!calls.isFinished && { extendedBy: chain.builderName === undefined ? "statements" : "builder" }),
   };
   return calls.isFinished
     ? expression
-    : includeFollowingAppends(expression, chain.name ?? assignedNameOfExpression(expression));
+    : includeFollowingAppends(expression, chain.builderName ?? assignedNameOfExpression(expression));
 }
 
 /**
@@ -65,18 +66,18 @@ export function includeFollowingAppends(
   const { code } = expression;
   if (name === undefined || !languageHasStringBuilders(code)) return expression;
   const operands = [...expression.operands];
-  let { last } = expression;
+  let { lastTokenIndex } = expression;
   for (let statements = 0; statements < maxCalls; statements += 1) {
-    const semicolon = skipNewlines(code, last + 1, 1);
+    const semicolon = skipNewlines(code, lastTokenIndex + 1, 1);
     const next = code.textOf(semicolon) === ";" ? skipNewlines(code, semicolon + 1, 1) : semicolon;
-    if (next === last + 1 || code.textOf(next) !== name) break;
+    if (next === lastTokenIndex + 1 || code.textOf(next) !== name) break;
     const calls = readAppendCalls(code, next + 1);
     if (!calls || calls.isFinished) break;
     for (const operand of calls.operands) operands.push(operand);
-    last = calls.last;
+    lastTokenIndex = calls.lastTokenIndex;
   }
-  if (last === expression.last) return expression;
-  return { ...expression, last, operands, extendedBy: expression.extendedBy ?? "statements" };
+  if (lastTokenIndex === expression.lastTokenIndex) return expression;
+  return { ...expression, lastTokenIndex, operands, extendedBy: expression.extendedBy ?? "statements" };
 }
 
 /**
@@ -100,7 +101,7 @@ function findChainStart(code: CodeTokens, callOpening: number): ChainStart | und
     if (isWord(receiver))
       return textOf(receiver - 1) === "."
         ? undefined
-        : { first: receiver, next: receiver + 1, name: textOf(receiver), operands: [] };
+        : { firstTokenIndex: receiver, firstAppendIndex: receiver + 1, builderName: textOf(receiver), operands: [] };
     if (textOf(receiver) !== ")") return undefined;
     opening = bracketPartners[receiver] ?? -1;
   }
@@ -112,10 +113,12 @@ function readNewBuilder(code: CodeTokens, opening: number): ChainStart | undefin
   const closing = code.bracketPartners[opening] ?? -1;
   if (closing < 0) return undefined;
   return {
-    first: code.textOf(opening - 2) === "new" ? opening - 2 : opening - 1,
-    next: closing + 1,
-    name: undefined,
-    operands: readArguments(code, opening).flatMap(({ first, last }) => collectOperands(code, first, last)),
+    firstTokenIndex: code.textOf(opening - 2) === "new" ? opening - 2 : opening - 1,
+    firstAppendIndex: closing + 1,
+    builderName: undefined,
+    operands: readArguments(code, opening).flatMap(({ firstTokenIndex, lastTokenIndex }) =>
+      collectOperands(code, firstTokenIndex, lastTokenIndex),
+    ),
   };
 }
 
@@ -134,14 +137,14 @@ function readAppendCalls(code: CodeTokens, start: number): AppendCalls | undefin
     const closing = bracketPartners[dot + 2] ?? -1;
     if (textOf(dot + 2) !== "(" || closing < 0) return undefined;
     const method = textOf(dot + 1);
-    if (finishMethodPattern.test(method)) return { operands, last: closing, isFinished: true };
+    if (finishMethodPattern.test(method)) return { operands, lastTokenIndex: closing, isFinished: true };
     const parts = readArguments(code, dot + 2);
     if (!appendMethodPattern.test(method) || parts.length !== 1) return undefined;
-    for (const { first, last: end } of parts)
-      for (const operand of collectOperands(code, first, end)) operands.push(operand);
+    for (const { firstTokenIndex, lastTokenIndex: end } of parts)
+      for (const operand of collectOperands(code, firstTokenIndex, end)) operands.push(operand);
     last = closing;
   }
   return last < start && operands.length === 0 && textOf(start - 1) !== ")"
     ? undefined
-    : { operands, last, isFinished: false };
+    : { operands, lastTokenIndex: last, isFinished: false };
 }

@@ -48,12 +48,12 @@ const testEndPattern = /\n[ \t\r]{0,40}\n|\n[ \t]{0,40}(?:it|test|describe)\b/;
 const maxLevels = 6;
 
 /** Whether a text is the whole argument of a function that parses or checks filters. */
-export function isCheckedText({ code, first, last }: TextExpression): boolean {
+export function isCheckedText({ code, firstTokenIndex, lastTokenIndex }: TextExpression): boolean {
   const { textOf, enclosingBrackets } = code;
-  const opening = enclosingBrackets[first] ?? -1;
+  const opening = enclosingBrackets[firstTokenIndex] ?? -1;
   if (textOf(opening) !== "(") return false;
-  const before = textOf(skipNewlines(code, first - 1, -1));
-  const after = textOf(skipNewlines(code, last + 1, 1));
+  const before = textOf(skipNewlines(code, firstTokenIndex - 1, -1));
+  const after = textOf(skipNewlines(code, lastTokenIndex + 1, 1));
   if (!/^[(,&]$/.test(before) || !/^[),]$/.test(after)) return false;
   const call = readCalleeName(code, opening);
   if (call === undefined || !checkingFunctionPattern.test(call) || otherCheckingFunctionPattern.test(call))
@@ -97,11 +97,11 @@ function isImportedFromPackage(source: string, call: string): boolean {
  * code of a diagnostic also counts as such a test case.
  */
 export function isTestCase(expression: TextExpression): boolean {
-  const { code, first, last } = expression;
-  if (isBesideDiagnosticCode(code, first, last)) return true;
-  if (!code.isTestTable && !isInTestTable(code, first)) return false;
+  const { code, firstTokenIndex, lastTokenIndex } = expression;
+  if (isBesideDiagnosticCode(code, firstTokenIndex, lastTokenIndex)) return true;
+  if (!code.isTestTable && !isInTestTable(code, firstTokenIndex)) return false;
   const { source, tokens } = code;
-  const [start, end] = [tokens[first]?.start ?? 0, tokens[last]?.end ?? 0];
+  const [start, end] = [tokens[firstTokenIndex]?.start ?? 0, tokens[lastTokenIndex]?.end ?? 0];
   const before = source.slice(Math.max(0, start - maxDistanceOfFailure), start);
   const after = source.slice(end, end + maxDistanceOfFailure);
   const testEnd = testEndPattern.exec(after)?.index;

@@ -11,7 +11,7 @@ export function decodeToPieces(
 ): TextPiece[] {
   const pieces: TextPiece[] = [];
   const add = (kind: "plain" | "escape", from: number, to: number, value: string): void => {
-    pieces.push({ kind, value, source: { start: from, end: to }, writing, literalEndOffset });
+    pieces.push({ kind, value, sourceSpan: { start: from, end: to }, escapeStyle: writing, literalEndOffset });
   };
   let plainStart = start;
   for (let position = start; position < end; ) {

@@ -11,22 +11,26 @@ const maxLevels = 3;
  * Reads an empty text that is the filter in a call of the list method: `listSubscriptions({ filter: "" })`. Returns
  * undefined for any other empty text, because such a text can mean that there is no filter yet.
  */
-export function readEmptyFilter({ code, first, last }: TextExpression): readonly Piece[] | undefined {
+export function readEmptyFilter({
+  code,
+  firstTokenIndex,
+  lastTokenIndex,
+}: TextExpression): readonly Piece[] | undefined {
   const { textOf, literalAt, enclosingBrackets } = code;
-  const literal = first === last ? literalAt(first) : undefined;
+  const literal = firstTokenIndex === lastTokenIndex ? literalAt(firstTokenIndex) : undefined;
   if (!literal?.isClosed || literal.isUnquoted || literal.contentSpan.end > literal.contentSpan.start) return undefined;
-  let key = skipNewlines(code, first - 1, -1);
+  let key = skipNewlines(code, firstTokenIndex - 1, -1);
   if (!/^[:=>]$/.test(textOf(key))) return undefined;
   while (/^[:=>]$/.test(textOf(key))) key -= 1;
-  const after = textOf(skipNewlines(code, last + 1, 1));
+  const after = textOf(skipNewlines(code, lastTokenIndex + 1, 1));
   if (!/^["'$]?filter["']?$/i.test(textOf(key)) || !/^[,)}\]]$/.test(after)) return undefined;
-  let opening = enclosingBrackets[first] ?? -1;
+  let opening = enclosingBrackets[firstTokenIndex] ?? -1;
   for (let level = 0; opening >= 0 && level < maxLevels; level += 1) {
     if (textOf(opening) === "(") {
       const call = readCalleeName(code, opening);
       if (call === undefined || !isSubscriptionsListCallee(call)) return undefined;
-      const { contentSpan, writing } = literal;
-      return [{ kind: "plain", value: "", source: contentSpan, writing, literalEndOffset: contentSpan.end }];
+      const { contentSpan, escapeStyle } = literal;
+      return [{ kind: "plain", value: "", sourceSpan: contentSpan, escapeStyle, literalEndOffset: contentSpan.end }];
     }
     opening = enclosingBrackets[opening] ?? -1;
   }

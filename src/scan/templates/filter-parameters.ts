@@ -204,7 +204,10 @@ export function collectFilterConstants(
         constants.constantExpressionOf(name) !== undefined;
       if (
         isArgument &&
-        isArgumentForFilter({ code, first: index, last: index, operands: [], isTransformed: false }, parameters)
+        isArgumentForFilter(
+          { code, firstTokenIndex: index, lastTokenIndex: index, operands: [], isTransformed: false },
+          parameters,
+        )
       )
         found.add(name);
     }
@@ -212,20 +215,23 @@ export function collectFilterConstants(
 }
 
 /** Whether a program passes a text as the whole argument to a parameter named `filter`. */
-export function isArgumentForFilter({ code, first, last }: TextExpression, parameters: FilterParameters): boolean {
+export function isArgumentForFilter(
+  { code, firstTokenIndex, lastTokenIndex }: TextExpression,
+  parameters: FilterParameters,
+): boolean {
   if (parameters.size === 0) return false;
   const { textOf, enclosingBrackets, syntax, tokens } = code;
   if (syntax.hasCommands) {
-    const command = code.literalAt(first - 1);
-    const isFirstWord = tokens[first - 2]?.kind !== "literal";
-    return command?.isUnquoted === true && isFirstWord && parameters.has(textOf(first - 1));
+    const command = code.literalAt(firstTokenIndex - 1);
+    const isFirstWord = tokens[firstTokenIndex - 2]?.kind !== "literal";
+    return command?.isUnquoted === true && isFirstWord && parameters.has(textOf(firstTokenIndex - 1));
   }
-  const opening = enclosingBrackets[first] ?? -1;
+  const opening = enclosingBrackets[firstTokenIndex] ?? -1;
   if (textOf(opening) !== "(") return false;
-  const start = textOf(skipNewlines(code, first - 1, -1)) === "&" ? first - 1 : first;
+  const start = textOf(skipNewlines(code, firstTokenIndex - 1, -1)) === "&" ? firstTokenIndex - 1 : firstTokenIndex;
   if (!/^[(,]$/.test(textOf(skipNewlines(code, start - 1, -1)))) return false;
-  if (!/^[),]$/.test(textOf(skipNewlines(code, last + 1, 1)))) return false;
+  if (!/^[),]$/.test(textOf(skipNewlines(code, lastTokenIndex + 1, 1)))) return false;
   const call = readCalleeName(code, opening);
   const index = call === undefined ? undefined : parameters.get(call.slice(call.lastIndexOf(".") + 1));
-  return index !== undefined && index === argumentIndexOf(code, opening, first);
+  return index !== undefined && index === argumentIndexOf(code, opening, firstTokenIndex);
 }

@@ -145,20 +145,26 @@ const toConstantArgumentPiece = (piece: TextPiece, index: number, place: string,
   ...piece,
   kind: "constant",
   value: quotingPlacePattern.test(place) ? `"${constant}"` : constant,
-  source: { start: piece.source.start + index, end: piece.source.start + index + place.length },
+  sourceSpan: { start: piece.sourceSpan.start + index, end: piece.sourceSpan.start + index + place.length },
 });
 
 /** Returns the pieces of an argument. Their place in the file is the hole that the argument fills. */
 function toArgumentPieces(piece: TextPiece, index: number, place: string, pieces: readonly Piece[]): readonly Piece[] {
-  const source = { start: piece.source.start + index, end: piece.source.start + index + place.length };
+  const source = { start: piece.sourceSpan.start + index, end: piece.sourceSpan.start + index + place.length };
   const found = pieces.map(
     (part): Piece =>
       part.kind === "hole"
-        ? { ...part, source, origin: part.source, isInLiteral: true, writing: piece.writing }
-        : { ...piece, kind: "constant", value: part.value, source, origin: part.source },
+        ? {
+            ...part,
+            sourceSpan: source,
+            originSpan: part.sourceSpan,
+            isInLiteral: true,
+            escapeStyle: piece.escapeStyle,
+          }
+        : { ...piece, kind: "constant", value: part.value, sourceSpan: source, originSpan: part.sourceSpan },
   );
   if (!quotingPlacePattern.test(place)) return found;
-  const quote: Piece = { ...piece, kind: "constant", value: '"', source };
+  const quote: Piece = { ...piece, kind: "constant", value: '"', sourceSpan: source };
   return [quote, ...found, quote];
 }
 
@@ -172,10 +178,10 @@ const toHolePiece = (
   argument: FormatArgument | undefined,
 ): HolePiece => ({
   kind: "hole",
-  source: { start: piece.source.start + index, end: piece.source.start + index + place.length },
+  sourceSpan: { start: piece.sourceSpan.start + index, end: piece.sourceSpan.start + index + place.length },
   expression: argument?.expression ?? /^[${]{1,3}\s{0,9}([A-Za-z_][\w.]{0,60})/.exec(place)?.[1] ?? "",
   isQuoted: /^%.*[qrp]$/.test(place) || /(?:!r|:\??#?\?)\}$/.test(place) || (argument?.isQuoted ?? false),
   isQuoteFree: /^%.*[dx]$/.test(place) || (argument?.isQuoteFree ?? false),
   isInLiteral: true,
-  writing: piece.writing,
+  escapeStyle: piece.escapeStyle,
 });

@@ -1,6 +1,6 @@
 import { type CodeTokens, skipNewlines } from "./code-tokens.js";
-import { findOperandStart, type Operand, readOperandsBetween } from "./operands.js";
-import { collectOperands, lastIndexWithNextOperand, readArguments, type TextExpression } from "./text-expression.js";
+import { findOperandStart, type Operand, readArguments, readOperandsBetween } from "./operands.js";
+import { collectOperands, lastIndexWithNextOperand, type TextExpression } from "./text-expression.js";
 
 /** Matches functions and types whose arguments are the items of a list. */
 const listConstructorPattern =
@@ -25,20 +25,34 @@ export function findJoinedList(code: CodeTokens, literalIndex: number): TextExpr
       : [
           {
             kind: code.literalAt(join.separatorIndex) ? "literal" : "code",
-            first: join.separatorIndex,
-            last: join.separatorIndex,
+            firstTokenIndex: join.separatorIndex,
+            lastTokenIndex: join.separatorIndex,
           },
         ];
   const operands = items.flatMap((item, index) => {
-    const parts = item.kind === "literal" ? [item] : (readOperandsBetween(code, item.first, item.last) ?? [item]);
+    const parts =
+      item.kind === "literal"
+        ? [item]
+        : (readOperandsBetween(code, item.firstTokenIndex, item.lastTokenIndex) ?? [item]);
     return index === 0 ? parts : [...separators, ...parts];
   });
   // `[…].join(" OR ") + " AND …"`
-  let { last } = join;
-  for (let end = lastIndexWithNextOperand(code, last); end > last; end = lastIndexWithNextOperand(code, last))
-    last = end;
-  const behind = last > join.last ? collectOperands(code, join.last + 1, last) : [];
-  return { code, first: join.first, last, operands: [...operands, ...behind], isTransformed: false };
+  let { lastTokenIndex } = join;
+  for (
+    let end = lastIndexWithNextOperand(code, lastTokenIndex);
+    end > lastTokenIndex;
+    end = lastIndexWithNextOperand(code, lastTokenIndex)
+  )
+    lastTokenIndex = end;
+  const behind =
+    lastTokenIndex > join.lastTokenIndex ? collectOperands(code, join.lastTokenIndex + 1, lastTokenIndex) : [];
+  return {
+    code,
+    firstTokenIndex: join.firstTokenIndex,
+    lastTokenIndex,
+    operands: [...operands, ...behind],
+    isTransformed: false,
+  };
 }
 
 const isFirstItem = (code: CodeTokens, opening: number, literalIndex: number): boolean => {
@@ -60,8 +74,8 @@ const isBehindSoleName = (code: CodeTokens, opening: number, literalIndex: numbe
 interface ListJoin {
   /** The index of the token with the text between the items. Absent if there is no such token. */
   readonly separatorIndex: number | undefined;
-  readonly first: number;
-  readonly last: number;
+  readonly firstTokenIndex: number;
+  readonly lastTokenIndex: number;
 }
 
 /**
@@ -80,14 +94,14 @@ function findVariadicStringJoin(
   const [separatorIndex] = [opening + 1, opening + 2].filter((index) => literalAt(index));
   if (separatorIndex === undefined || textOf(separatorIndex + 1) !== "," || literalIndex > separatorIndex + 3)
     return undefined;
-  return { separatorIndex, first: opening - 3, last: closing };
+  return { separatorIndex, firstTokenIndex: opening - 3, lastTokenIndex: closing };
 }
 
 function findListJoin(code: CodeTokens, opening: number, closing: number): ListJoin | undefined {
   const { textOf, bracketPartners, literalAt, isWord } = code;
   const bracket = textOf(opening);
   if (bracket === "(" && textOf(opening - 1) === "!" && textOf(opening - 2) === "concat")
-    return { separatorIndex: undefined, first: opening - 2, last: closing };
+    return { separatorIndex: undefined, firstTokenIndex: opening - 2, lastTokenIndex: closing };
   const isList =
     bracket === "[" ||
     (bracket === "{" && /^(?:string|\]|})$/.test(textOf(skipNewlines(code, opening - 1, -1)))) ||
@@ -99,7 +113,7 @@ function findListJoin(code: CodeTokens, opening: number, closing: number): ListJ
     const isSeparator = literalAt(dot + 3) || (isWord(dot + 3) && textOf(dot + 4) === ")");
     const separatorIndex = isSeparator ? dot + 3 : -1;
     const last = bracketPartners[dot + 2] ?? -1;
-    if (separatorIndex > 0 && last > 0) return { separatorIndex, first: opening, last };
+    if (separatorIndex > 0 && last > 0) return { separatorIndex, firstTokenIndex: opening, lastTokenIndex: last };
   }
   // `" OR ".join([…])`, `implode(" OR ", […])`, `strings.Join([]string{…}, " OR ")`
   const outer = code.enclosingBrackets[opening] ?? -1;
@@ -109,7 +123,11 @@ function findListJoin(code: CodeTokens, opening: number, closing: number): ListJ
   const separatorIndex = [before, outer + 1, last - 1].find((index) => index >= 0 && literalAt(index));
   return separatorIndex === undefined || last < 0
     ? undefined
-    : { separatorIndex, first: before >= 0 ? before : findOperandStart(code, outer - 1), last };
+    : {
+        separatorIndex,
+        firstTokenIndex: before >= 0 ? before : findOperandStart(code, outer - 1),
+        lastTokenIndex: last,
+      };
 }
 
 /** Finds the join of a list that is assigned to a name: `const parts = ["…"]; parts.join(" OR ")`. */
@@ -119,7 +137,9 @@ function findJoinOfNamedList(code: CodeTokens, opening: number, closing: number)
   const first = skipNewlines(code, opening - 1, -1);
   const name = textOf(first) === "=" && isWord(first - 1) ? textOf(first - 1) : "";
   const separatorIndex = readSeparatorIndexByListName(code).get(name);
-  return separatorIndex === undefined ? undefined : { separatorIndex, first: opening, last: closing };
+  return separatorIndex === undefined
+    ? undefined
+    : { separatorIndex, firstTokenIndex: opening, lastTokenIndex: closing };
 }
 
 const separatorIndexesByCode = new WeakMap<CodeTokens, ReadonlyMap<string, number>>();

@@ -1,16 +1,17 @@
 import { type CodeTokens, skipNewlines } from "./code-tokens.js";
 import { type ListItem, readListAt } from "./list-constants.js";
+import { readArguments } from "./operands.js";
 import type { HolePiece, Piece, TextPiece } from "./piece.js";
 import type { Separator } from "./separator.js";
 import { assignedNameOfExpression } from "./symbol-table.js";
-import { readArguments, type TextExpression } from "./text-expression.js";
+import type { TextExpression } from "./text-expression.js";
 
 /** A text that a program makes from the items of a list. The list is in the same file. */
 export interface JoinedText {
   /** The source code of the whole expression. */
   readonly expression: string;
   /** The variable that the text is assigned to. */
-  readonly name: string | undefined;
+  readonly variableName: string | undefined;
   readonly pieces: readonly Piece[];
 }
 
@@ -37,7 +38,8 @@ export function readJoinedText(
   if (expression.isTransformed || expression.extendedBy || itemPieces.length === 0) return undefined;
   const last = findEndOfJoin(code, expression, separator.joinOpening);
   const first = last < 0 ? -1 : findStartOfChain(code, last);
-  if (first < 0 || first > expression.first || last < expression.last || last - first > maxTokens) return undefined;
+  if (first < 0 || first > expression.firstTokenIndex || last < expression.lastTokenIndex || last - first > maxTokens)
+    return undefined;
   const items = hasAffixes(code, separator.joinOpening)
     ? undefined
     : findItems(expression, first, last, separator, lists);
@@ -45,7 +47,13 @@ export function readJoinedText(
   return (
     items && {
       expression: text,
-      name: assignedNameOfExpression({ code, first, last, operands: [], isTransformed: false }),
+      variableName: assignedNameOfExpression({
+        code,
+        firstTokenIndex: first,
+        lastTokenIndex: last,
+        operands: [],
+        isTransformed: false,
+      }),
       pieces: joinItems(itemPieces, items, separator.text),
     }
   );
@@ -57,15 +65,15 @@ const hasAffixes = (code: CodeTokens, joinOpening: number): boolean =>
 
 function findEndOfJoin(
   { textOf, bracketPartners, enclosingBrackets }: CodeTokens,
-  { first }: TextExpression,
+  { firstTokenIndex }: TextExpression,
   opening: number,
 ): number {
   // `.collect(Collectors.joining(" OR "))`
   const call = textOf(opening - 1) === "joining" ? (enclosingBrackets[opening] ?? -1) : opening;
   const closing = bracketPartners[call] ?? -1;
   // `joinToString(" OR ") { "…" }`
-  const block = enclosingBrackets[first] ?? -1;
-  return closing >= 0 && closing < first && textOf(block) === "{" && block === closing + 1
+  const block = enclosingBrackets[firstTokenIndex] ?? -1;
+  return closing >= 0 && closing < firstTokenIndex && textOf(block) === "{" && block === closing + 1
     ? (bracketPartners[block] ?? -1)
     : closing;
 }
@@ -119,7 +127,7 @@ function findItems(
   separator: Separator,
   lists: ReadonlyMap<string, readonly ListItem[]>,
 ): readonly ListItem[] | undefined {
-  const { code, first: bodyFirst, last: bodyLast } = expression;
+  const { code, firstTokenIndex: bodyFirst, lastTokenIndex: bodyLast } = expression;
   const found: (readonly ListItem[])[] = [];
   for (let index = first; index <= last; index += 1) {
     if (index === bodyFirst) {
@@ -140,7 +148,7 @@ function findItems(
     if (isConstructor && !list) return undefined;
     if (!list) continue;
     found.push(list.items);
-    index = list.last;
+    index = list.lastTokenIndex;
   }
   return found.length === 1 ? found[0] : undefined;
 }
@@ -166,7 +174,10 @@ const isListConstructor = ({ textOf, isWord }: CodeTokens, index: number): boole
  * Whether a token is a bracket that can open a list. The bracket of a call or an index cannot open a list. A bracket
  * around the expression for each item cannot, either.
  */
-function isListBracket({ code, first: bodyFirst, last: bodyLast }: TextExpression, index: number): boolean {
+function isListBracket(
+  { code, firstTokenIndex: bodyFirst, lastTokenIndex: bodyLast }: TextExpression,
+  index: number,
+): boolean {
   const { textOf, isWord, bracketPartners, tokens } = code;
   const closing = bracketPartners[index] ?? -1;
   const isAroundBody = index < bodyFirst && closing > bodyLast;
@@ -191,5 +202,5 @@ function joinItems(pieces: readonly Piece[], items: readonly ListItem[], separat
 
 const fillHoleWithItem = (hole: HolePiece, { text, span }: ListItem, sample: TextPiece): Piece =>
   text !== undefined && !hole.isQuoted && /^\$?\w{0,60}$/.test(hole.expression)
-    ? { ...sample, kind: "constant", value: text, source: hole.source, origin: span }
+    ? { ...sample, kind: "constant", value: text, sourceSpan: hole.sourceSpan, originSpan: span }
     : hole;

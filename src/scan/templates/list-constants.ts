@@ -1,7 +1,7 @@
 import type { Span } from "../../text/span.js";
 import type { CodeTokens } from "./code-tokens.js";
+import { readArguments } from "./operands.js";
 import { assignedNameOfExpression } from "./symbol-table.js";
-import { readArguments } from "./text-expression.js";
 
 /** An item of a list that is written in the file. */
 export interface ListItem {
@@ -43,8 +43,8 @@ export function collectListConstants(codes: readonly CodeTokens[]): ReadonlyMap<
 }
 
 interface ListAt {
-  readonly first: number;
-  readonly last: number;
+  readonly firstTokenIndex: number;
+  readonly lastTokenIndex: number;
   readonly items: readonly ListItem[];
 }
 
@@ -67,7 +67,7 @@ export function readListAt(code: CodeTokens, first: number): ListAt | undefined 
         continue;
       }
       const items = readItems(code, index);
-      return items && { first, last: endOfList(code, closing), items };
+      return items && { firstTokenIndex: first, lastTokenIndex: endOfList(code, closing), items };
     }
     if (literalAt(index)) return undefined;
     if (isWord(index) ? !listWordPattern.test(textOf(index)) : !/^[.:&<>!?,]$/.test(textOf(index))) return undefined;
@@ -91,7 +91,9 @@ function readWordList(code: CodeTokens, first: number): ListAt | undefined {
   const items: ListItem[] = [];
   for (const { 0: text, index } of source.slice(from, to).matchAll(/\S{1,300}/g))
     items.push({ text, span: { start: from + index, end: from + index + text.length } });
-  return items.length < 2 || items.length > maxItems ? undefined : { first, last: endOfList(code, closing), items };
+  return items.length < 2 || items.length > maxItems
+    ? undefined
+    : { firstTokenIndex: first, lastTokenIndex: endOfList(code, closing), items };
 }
 
 /**
@@ -103,18 +105,19 @@ function readItems(code: CodeTokens, opening: number): readonly ListItem[] | und
   const parts = readArguments(code, opening);
   const [part] = parts;
   if (part && parts.length === 1) {
-    const inner = textOf(part.first) === "new" ? undefined : readListAt(code, part.first);
-    return inner && inner.last === part.last ? inner.items : undefined;
+    const inner = textOf(part.firstTokenIndex) === "new" ? undefined : readListAt(code, part.firstTokenIndex);
+    return inner && inner.lastTokenIndex === part.lastTokenIndex ? inner.items : undefined;
   }
   if (parts.length < 2 || parts.length > maxItems) return undefined;
   const items: ListItem[] = [];
-  for (const { first, last } of parts) {
+  for (const { firstTokenIndex, lastTokenIndex } of parts) {
     // In a `key: value` pair, the item is the value.
-    const value = literalAt(last) && /^[:>]$/.test(textOf(last - 1)) ? last : first;
-    const literal = value === last ? literalAt(value) : undefined;
-    const isName = !literal && isDottedName(code, first, last);
+    const value =
+      literalAt(lastTokenIndex) && /^[:>]$/.test(textOf(lastTokenIndex - 1)) ? lastTokenIndex : firstTokenIndex;
+    const literal = value === lastTokenIndex ? literalAt(value) : undefined;
+    const isName = !literal && isDottedName(code, firstTokenIndex, lastTokenIndex);
     if (!literal && !isName) return undefined;
-    if (bracketPartners[first] !== -1) return undefined;
+    if (bracketPartners[firstTokenIndex] !== -1) return undefined;
     const { start = 0, end = 0 } = literal?.contentSpan ?? {};
     const text = code.source.slice(start, end);
     const isPlain =

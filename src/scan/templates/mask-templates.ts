@@ -48,9 +48,9 @@ export function restoreTemplateExpressions(
 ): readonly Piece[] {
   if (source === original) return pieces;
   return pieces.map((piece) => {
-    if (piece.kind !== "hole" || source[piece.source.start] !== templateMaskCharacter) return piece;
+    if (piece.kind !== "hole" || source[piece.sourceSpan.start] !== templateMaskCharacter) return piece;
     const expression = original
-      .slice(piece.source.start, piece.source.end)
+      .slice(piece.sourceSpan.start, piece.sourceSpan.end)
       .replace(/^\$?\{[{%]-?\s{0,9}|\s{0,9}-?[}%]\}$/g, "");
     return {
       ...piece,

@@ -1,13 +1,12 @@
 import { type CodeTokens, skipNewlines } from "./code-tokens.js";
 
 /**
- * A part of an expression: a literal, or any other code. `first` and `last` are the indices of its first and last
- * token.
+ * A part of an expression: a literal, or any other code. The indices are those of its first and last token.
  */
 export interface Operand {
   readonly kind: "literal" | "code";
-  readonly first: number;
-  readonly last: number;
+  readonly firstTokenIndex: number;
+  readonly lastTokenIndex: number;
 }
 
 /** The maximum number of brackets and names in an operand such as `a.b(c).d`. */
@@ -134,7 +133,7 @@ export function readOperandsBetween(code: CodeTokens, from: number, to: number):
     const isLiteral = code.literalAt(index) !== undefined && !/^[.[(]$/.test(code.textOf(index + 1));
     const end = isLiteral ? index + 1 : skipOperand(code, index);
     if (end <= index || end > last + 1) return undefined;
-    operands.push({ kind: isLiteral ? "literal" : "code", first: index, last: end - 1 });
+    operands.push({ kind: isLiteral ? "literal" : "code", firstTokenIndex: index, lastTokenIndex: end - 1 });
     index = skipNewlines(code, end, 1);
   }
   return operands;
@@ -149,4 +148,33 @@ export function joinOperatorLength({ syntax, textOf }: CodeTokens, index: number
   if (!syntax.joinOperators.includes(text)) return 0;
   const next = textOf(index + 1);
   return next === "=" || next === text || textOf(index - 1) === text ? 0 : 1;
+}
+
+/** How many arguments of a call are read. */
+const maxArguments = 100;
+
+/** Returns the arguments of a call, up to `maxArguments`. */
+export function readArguments(code: CodeTokens, opening: number): readonly Operand[] {
+  const { bracketPartners, textOf, tokens } = code;
+  const closing = bracketPartners[opening] ?? -1;
+  const found: Operand[] = [];
+  let first = opening + 1;
+  for (let index = opening + 1; index <= closing && found.length < maxArguments; index += 1) {
+    const partner = bracketPartners[index] ?? -1;
+    if (partner > index) {
+      index = partner;
+      continue;
+    }
+    if (textOf(index) !== "," && index !== closing) continue;
+    let start = skipNewlines(code, first, 1);
+    const end = skipNewlines(code, index - 1, -1);
+    // For a named argument, only the value is read.
+    if (code.isWord(start) && textOf(start + 1) === "=" && textOf(start + 2) !== "=") start += 2;
+    if (end >= start) {
+      const kind = start === end && tokens[start]?.kind === "literal" ? "literal" : "code";
+      found.push({ kind, firstTokenIndex: start, lastTokenIndex: end });
+    }
+    first = index + 1;
+  }
+  return found;
 }

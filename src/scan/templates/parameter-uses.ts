@@ -92,17 +92,20 @@ function isUse({ textOf, tokens }: CodeTokens, index: number, parameter: string)
  * `encode(filter)`.
  */
 interface PassedValue {
-  readonly first: number;
-  readonly last: number;
+  readonly firstTokenIndex: number;
+  readonly lastTokenIndex: number;
 }
 
 /** Whether a use of the parameter passes the parameter on unchanged as `filter`, or only tests or logs it. */
 function isPassedOn(code: CodeTokens, index: number): boolean {
   let first = index;
   while (/^[&*]$/.test(code.textOf(first - 1))) first -= 1;
-  let value: PassedValue = { first, last: index };
+  let value: PassedValue = { firstTokenIndex: first, lastTokenIndex: index };
   for (let level = 0; level < maxLevels; level += 1) {
-    const judged = judgeUse(code, { first: value.first, last: lastIndexWithMethods(code, value.last) });
+    const judged = judgeUse(code, {
+      firstTokenIndex: value.firstTokenIndex,
+      lastTokenIndex: lastIndexWithMethods(code, value.lastTokenIndex),
+    });
     if (typeof judged === "boolean") return judged;
     value = judged;
   }
@@ -115,12 +118,12 @@ function isPassedOn(code: CodeTokens, index: number): boolean {
  */
 function judgeUse(code: CodeTokens, value: PassedValue): boolean | PassedValue {
   const { textOf, enclosingBrackets } = code;
-  const before = skipNewlines(code, value.first - 1, -1);
-  const after = skipNewlines(code, value.last + 1, 1);
+  const before = skipNewlines(code, value.firstTokenIndex - 1, -1);
+  const after = skipNewlines(code, value.lastTokenIndex + 1, 1);
   if (isOnlyTested(code, before, after)) return true;
-  if (isJoinedToAddress(code, before)) return isWholeParameterOfAddress(code, value.last, after);
-  if (!isEndOfValue(code, value.last)) return false;
-  const opening = enclosingBrackets[value.first] ?? -1;
+  if (isJoinedToAddress(code, before)) return isWholeParameterOfAddress(code, value.lastTokenIndex, after);
+  if (!isEndOfValue(code, value.lastTokenIndex)) return false;
+  const opening = enclosingBrackets[value.firstTokenIndex] ?? -1;
   if (isKeyedFilter(code, before)) return !formatFunctions.has(callNameAt(code, opening));
   if (isArgumentAfterFilterName(code, before)) return true;
   if (textOf(opening) === "{") return isElementOfFilter(code, opening, value);
@@ -128,15 +131,19 @@ function judgeUse(code: CodeTokens, value: PassedValue): boolean | PassedValue {
 }
 
 /** Does the same as `judgeUse` for a value that is an argument of a call or is in parentheses. */
-function judgeArgument(code: CodeTokens, { first, last }: PassedValue, opening: number): boolean | PassedValue {
+function judgeArgument(
+  code: CodeTokens,
+  { firstTokenIndex, lastTokenIndex }: PassedValue,
+  opening: number,
+): boolean | PassedValue {
   const callName = callNameAt(code, opening);
-  const closing = code.bracketPartners[opening] ?? last;
-  const isFirst = skipNewlines(code, first - 1, -1) === opening;
-  const isInParentheses = callName === "" && isFirst && skipNewlines(code, last + 1, 1) === closing;
-  if (isInParentheses) return { first: opening, last: closing };
+  const closing = code.bracketPartners[opening] ?? lastTokenIndex;
+  const isFirst = skipNewlines(code, firstTokenIndex - 1, -1) === opening;
+  const isInParentheses = callName === "" && isFirst && skipNewlines(code, lastTokenIndex + 1, 1) === closing;
+  if (isInParentheses) return { firstTokenIndex: opening, lastTokenIndex: closing };
   if (formatFunctions.has(callName)) return filterHolePattern.test(contentAt(code, skipNewlines(code, opening + 1, 1)));
   if (isFirst && parameterPreservingPattern.test(callName))
-    return { first: findOperandStart(code, calleeNameIndexOf(code, opening)), last: closing };
+    return { firstTokenIndex: findOperandStart(code, calleeNameIndexOf(code, opening)), lastTokenIndex: closing };
   return takingFunctionPatterns.some((pattern) => pattern.test(callName));
 }
 
@@ -202,12 +209,18 @@ function isKeyedFilter({ textOf }: CodeTokens, before: number): boolean {
  * Whether a value in braces becomes the value of a property `filter`. In `{ filter }` in JavaScript, the property takes
  * its name from the variable. In `"filter": {filter}` in Go, the braces after the name contain only the value.
  */
-function isElementOfFilter(code: CodeTokens, opening: number, { first, last }: PassedValue): boolean {
+function isElementOfFilter(
+  code: CodeTokens,
+  opening: number,
+  { firstTokenIndex, lastTokenIndex }: PassedValue,
+): boolean {
   const { textOf, bracketPartners, syntax } = code;
   const isAlone =
-    skipNewlines(code, opening + 1, 1) === first && skipNewlines(code, last + 1, 1) === bracketPartners[opening];
+    skipNewlines(code, opening + 1, 1) === firstTokenIndex &&
+    skipNewlines(code, lastTokenIndex + 1, 1) === bracketPartners[opening];
   if (isAlone && textOf(opening - 1) === ":" && /^["']filter["']$/.test(textOf(opening - 2))) return true;
-  if (first !== last || !/^[{,]$/.test(textOf(skipNewlines(code, first - 1, -1)))) return false;
+  if (firstTokenIndex !== lastTokenIndex || !/^[{,]$/.test(textOf(skipNewlines(code, firstTokenIndex - 1, -1))))
+    return false;
   return syntax.hasRegularExpressions === true || textOf(opening - 1) === "new";
 }
 

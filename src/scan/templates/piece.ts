@@ -11,15 +11,15 @@ export type Piece = TextPiece | HolePiece;
 export interface TextPiece {
   readonly kind: "plain" | "escape" | "constant";
   readonly value: string;
-  readonly source: Span;
-  readonly writing: EscapeStyle;
+  readonly sourceSpan: Span;
+  readonly escapeStyle: EscapeStyle;
   /** The offset in the file at which the content of the literal ends. The literal contains this piece. */
   readonly literalEndOffset: number;
   /**
    * The place in the file where the text of a constant is written. Absent if the text has escapes or consists of
    * several parts.
    */
-  readonly origin?: Span;
+  readonly originSpan?: Span;
 }
 
 /**
@@ -29,26 +29,26 @@ export interface TextPiece {
 export const sliceTextPiece = (piece: TextPiece, start: number, end: number): TextPiece => ({
   ...piece,
   value: piece.value.slice(start, end),
-  source: { start: piece.source.start + start, end: piece.source.start + end },
+  sourceSpan: { start: piece.sourceSpan.start + start, end: piece.sourceSpan.start + end },
 });
 
 export interface HolePiece {
   readonly kind: "hole";
-  readonly source: Span;
+  readonly sourceSpan: Span;
   /**
    * The original place of the hole in the file, if the hole comes from another text, such as an argument of a format
    * function.
    */
-  readonly origin?: Span;
+  readonly originSpan?: Span;
   readonly expression: string;
   /** Whether the inserted value has its own quotes. */
   readonly isQuoted: boolean;
   /** Whether the hole is inside a literal. If not, it is an operand that is joined to a literal. */
   readonly isInLiteral: boolean;
-  readonly writing?: EscapeStyle;
+  readonly escapeStyle?: EscapeStyle;
   /** Whether the inserted value can never end a string, because it is a number or an escaped text. */
   readonly isQuoteFree: boolean;
-  readonly code?: SpanWithTokens;
+  readonly holeCode?: SpanWithTokens;
 }
 
 /**

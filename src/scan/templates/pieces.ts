@@ -36,15 +36,15 @@ export function readPieces(
 }
 
 function readOperandPieces(code: CodeTokens, operand: Operand, constants: SymbolTable): readonly Piece[] {
-  const literal = operand.kind === "literal" ? code.literalAt(operand.first) : undefined;
+  const literal = operand.kind === "literal" ? code.literalAt(operand.firstTokenIndex) : undefined;
   if (!literal) return [replaceHoleIfConstant(createOperandHole(code, operand), constants)];
   const pieces: Piece[] = [];
   // A tag such as `filterText` escapes the inserted values.
   const isTagged =
-    literal.writing.name === "template" &&
-    code.isWord(operand.first - 1) &&
-    code.tokens[operand.first - 1]?.end === literal.start;
-  const writing = isTagAttribute(code, operand.first) ? escapeStyles.entities : literal.writing;
+    literal.escapeStyle.name === "template" &&
+    code.isWord(operand.firstTokenIndex - 1) &&
+    code.tokens[operand.firstTokenIndex - 1]?.end === literal.start;
+  const writing = isTagAttribute(code, operand.firstTokenIndex) ? escapeStyles.entities : literal.escapeStyle;
   for (const part of literal.parts) {
     if (part.kind === "text")
       for (const piece of decodeToPieces(code.source, part, writing, literal.contentSpan.end)) pieces.push(piece);
@@ -54,13 +54,13 @@ function readOperandPieces(code: CodeTokens, operand: Operand, constants: Symbol
         replaceHoleIfConstant(
           {
             kind: "hole",
-            source: { start: part.start, end: part.end },
+            sourceSpan: { start: part.start, end: part.end },
             expression,
             isQuoted: isTagged || bringsQuotes(expression) || /!r$|!a$/.test(expression),
             isQuoteFree: isTagged || isQuoteFreeExpression(expression),
             isInLiteral: true,
-            writing: literal.writing,
-            code: part.code,
+            escapeStyle: literal.escapeStyle,
+            holeCode: part.code,
           },
           constants,
         ),
@@ -95,12 +95,12 @@ function expressionOfInterpolation(interpolation: string): string {
   return interpolation.slice(match[0].length, -marks.length).trim().slice(0, 300);
 }
 
-function createOperandHole(code: CodeTokens, { first, last }: Operand): HolePiece {
-  const source = { start: code.tokens[first]?.start ?? 0, end: code.tokens[last]?.end ?? 0 };
+function createOperandHole(code: CodeTokens, { firstTokenIndex, lastTokenIndex }: Operand): HolePiece {
+  const source = { start: code.tokens[firstTokenIndex]?.start ?? 0, end: code.tokens[lastTokenIndex]?.end ?? 0 };
   const expression = code.source.slice(source.start, source.end).slice(0, 300);
   return {
     kind: "hole",
-    source,
+    sourceSpan: source,
     expression,
     isQuoted: bringsQuotes(expression),
     isQuoteFree: isQuoteFreeExpression(expression),
@@ -118,13 +118,13 @@ export const constantReferencePattern: RegExp =
 function replaceHoleIfConstant(hole: HolePiece, constants: SymbolTable): Piece {
   const constant = findConstantText(hole.expression, constants);
   if (constant === undefined) return hole;
-  const { source, writing } = hole;
+  const { sourceSpan, escapeStyle } = hole;
   return {
     kind: "constant",
     ...constant,
-    source,
-    writing: writing ?? readOnlyEscapeStyle,
-    literalEndOffset: source.end,
+    sourceSpan,
+    escapeStyle: escapeStyle ?? readOnlyEscapeStyle,
+    literalEndOffset: sourceSpan.end,
   };
 }
 
@@ -136,7 +136,10 @@ export const readOnlyEscapeStyle: EscapeStyle = {
 };
 
 /** Returns the text and the place of a constant that the same file defines. Returns undefined for any other name. */
-function findConstantText(expression: string, constants: SymbolTable): Pick<TextPiece, "value" | "origin"> | undefined {
+function findConstantText(
+  expression: string,
+  constants: SymbolTable,
+): Pick<TextPiece, "value" | "originSpan"> | undefined {
   const name = constantReferencePattern.exec(expression)?.[1];
   const known =
     name === undefined
@@ -146,31 +149,31 @@ function findConstantText(expression: string, constants: SymbolTable): Pick<Text
   let text = "";
   const spans: Span[] = [];
   for (const operand of known.operands) {
-    const literal = operand.kind === "literal" ? known.code.literalAt(operand.first) : undefined;
+    const literal = operand.kind === "literal" ? known.code.literalAt(operand.firstTokenIndex) : undefined;
     if (!literal?.isClosed && !literal?.isUnquoted) return undefined;
     for (const part of literal.parts) {
       if (part.kind !== "text") return undefined;
-      for (const piece of decodeToPieces(known.code.source, part, literal.writing, literal.contentSpan.end)) {
+      for (const piece of decodeToPieces(known.code.source, part, literal.escapeStyle, literal.contentSpan.end)) {
         text += piece.value;
-        spans.push(piece.source);
+        spans.push(piece.sourceSpan);
       }
     }
     if (text.length > maxConstantLength) return undefined;
   }
-  if (known.operands.some(({ first }) => known.code.literalAt(first)?.isUnquoted))
+  if (known.operands.some(({ firstTokenIndex }) => known.code.literalAt(firstTokenIndex)?.isUnquoted))
     text = text.replace(/^\w{1,61}=/, "");
   if (/[%{$]/.test(text) || text === "") return undefined;
   const [origin] = spans;
   const isPlain = spans.length === 1 && origin && origin.end - origin.start === text.length;
-  return { value: text, ...(isPlain && { origin }) };
+  return { value: text, ...(isPlain && { originSpan: origin }) };
 }
 
 function toFormatArgument(code: CodeTokens, argument: Operand, constants: SymbolTable): FormatArgument {
   const { expression, isQuoted, isQuoteFree } = createOperandHole(code, argument);
-  const literal = argument.kind === "literal" ? code.literalAt(argument.first) : undefined;
+  const literal = argument.kind === "literal" ? code.literalAt(argument.firstTokenIndex) : undefined;
   const literalText = literal?.parts.every(({ kind }) => kind === "text")
     ? literal.parts
-        .flatMap((part) => decodeToPieces(code.source, part, literal.writing, literal.contentSpan.end))
+        .flatMap((part) => decodeToPieces(code.source, part, literal.escapeStyle, literal.contentSpan.end))
         .map(({ value }) => value)
         .join("")
     : undefined;
@@ -191,12 +194,15 @@ const maxArgumentTokens = 40;
  * that another call formats.
  */
 function readArgumentPieces(code: CodeTokens, argument: Operand, constants: SymbolTable): readonly Piece[] | undefined {
-  const { first, last } = argument;
-  if (last - first >= maxArgumentTokens) return undefined;
-  let literal = first;
-  while (literal <= last && !code.literalAt(literal)) literal += 1;
-  if (!code.literalAt(literal) || (first !== last && readTextExpression(code, literal, argument))) return undefined;
-  const pieces = collectOperands(code, first, last).flatMap((operand) => readOperandPieces(code, operand, constants));
+  const { firstTokenIndex, lastTokenIndex } = argument;
+  if (lastTokenIndex - firstTokenIndex >= maxArgumentTokens) return undefined;
+  let literal = firstTokenIndex;
+  while (literal <= lastTokenIndex && !code.literalAt(literal)) literal += 1;
+  if (!code.literalAt(literal) || (firstTokenIndex !== lastTokenIndex && readTextExpression(code, literal, argument)))
+    return undefined;
+  const pieces = collectOperands(code, firstTokenIndex, lastTokenIndex).flatMap((operand) =>
+    readOperandPieces(code, operand, constants),
+  );
   const isText = pieces.some(({ kind }) => kind !== "hole");
   const isFormat = pieces.some((piece) => piece.kind !== "hole" && /[%{"]/.test(piece.value));
   return isText && !isFormat && pieces.length <= maxArgumentPieces ? pieces : undefined;

@@ -30,10 +30,13 @@ const maxTokensOfBody = 30;
  * Finds the separator that joins the texts of an expression: `types.map((t) => "…").join(" OR ")`. Returns undefined if
  * the separator is not certain.
  */
-export function findSeparator({ code, first, last }: TextExpression, constants: SymbolTable): Separator | undefined {
+export function findSeparator(
+  { code, firstTokenIndex, lastTokenIndex }: TextExpression,
+  constants: SymbolTable,
+): Separator | undefined {
   const { textOf, enclosingBrackets, bracketPartners, isWord } = code;
-  if (isTextUsedConditionally(code, first, last)) return undefined;
-  let opening = enclosingBrackets[first] ?? -1;
+  if (isTextUsedConditionally(code, firstTokenIndex, lastTokenIndex)) return undefined;
+  let opening = enclosingBrackets[firstTokenIndex] ?? -1;
   for (let level = 0; opening >= 0 && level < maxLevels; level += 1) {
     const bracket = textOf(opening);
     const closing = bracketPartners[opening] ?? -1;
@@ -44,11 +47,11 @@ export function findSeparator({ code, first, last }: TextExpression, constants: 
       bracket === "(" ? opening : bracket === "{" && textOf(before) === ")" ? (bracketPartners[before] ?? -1) : -1;
     const callee = callOpening >= 0 && isWord(callOpening - 1) ? textOf(callOpening - 1) : undefined;
     if (callee !== undefined && joinFunctionPattern.test(callee))
-      return readSeparator(code, callOpening, constants, first, last);
+      return readSeparator(code, callOpening, constants, firstTokenIndex, lastTokenIndex);
     if (bracket === "(" && callee !== undefined && !mapFunctionPattern.test(callee)) return undefined;
     if (bracket === "[" && hasSeveralItems(code, opening, closing)) return undefined;
     const join = findJoinCallAfter(code, closing);
-    if (join !== undefined) return readSeparator(code, join, constants, first, last);
+    if (join !== undefined) return readSeparator(code, join, constants, firstTokenIndex, lastTokenIndex);
     opening = enclosingBrackets[opening] ?? -1;
   }
   return undefined;
@@ -129,7 +132,8 @@ function readSeparator(
     else if (isWord(index) && isArgument(index)) {
       const constant = constants.constantExpressionOf(textOf(index));
       const [operand, ...others] = constant?.operands ?? [];
-      if (constant && operand && others.length === 0) return separatorAt(constant.code, operand.first, true, opening);
+      if (constant && operand && others.length === 0)
+        return separatorAt(constant.code, operand.firstTokenIndex, true, opening);
     }
   }
   return undefined;

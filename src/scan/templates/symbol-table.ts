@@ -22,7 +22,7 @@ export interface SymbolTable {
 }
 
 interface SymbolEntry {
-  assignments: number;
+  assignmentCount: number;
   expression?: TextExpression;
 }
 
@@ -33,7 +33,7 @@ const loopVariableKeywords = new Set(["for", "foreach", "as", "catch", "with"]);
 export function buildSymbolTable(codes: readonly CodeTokens[], expressions: readonly TextExpression[]): SymbolTable {
   const uses = new Map<string, SymbolEntry>();
   const use = (name: string): SymbolEntry => {
-    const known = uses.get(name) ?? { assignments: 0 };
+    const known = uses.get(name) ?? { assignmentCount: 0 };
     uses.set(name, known);
     return known;
   };
@@ -50,9 +50,9 @@ export function buildSymbolTable(codes: readonly CodeTokens[], expressions: read
   return {
     constantExpressionOf: (name) => {
       const known = uses.get(name);
-      return known?.assignments === 1 ? known.expression : undefined;
+      return known?.assignmentCount === 1 ? known.expression : undefined;
     },
-    isAssignedOnce: (name) => uses.get(name)?.assignments === 1,
+    isAssignedOnce: (name) => uses.get(name)?.assignmentCount === 1,
     isExtended: (name) => extended.has(name),
     isUsedAsFilter: (name) => filters.has(name),
     listCallsOf: (name) => filters.get(name) ?? [],
@@ -64,14 +64,14 @@ function recordAssignments(code: CodeTokens, use: (name: string) => SymbolEntry,
   for (let index = 0; index < tokens.length; index += 1) {
     if (code.literalAt(index)?.isUnquoted) {
       const name = /^([A-Za-z_]\w{0,60})\+?=/.exec(textOf(index))?.[1];
-      if (name !== undefined) use(name).assignments += 1;
+      if (name !== undefined) use(name).assignmentCount += 1;
       continue;
     }
     if (!isWord(index)) continue;
     const next = textOf(index + 1);
     const afterNext = textOf(index + 2);
     if (code.syntax.joinOperators.includes(next) && afterNext === "=") {
-      use(textOf(index)).assignments += 2;
+      use(textOf(index)).assignmentCount += 2;
       extended.add(textOf(index));
     } else if (
       (code.syntax.joinOperators.includes(next) || code.syntax.joinOperators.includes(textOf(index - 1))) &&
@@ -83,10 +83,10 @@ function recordAssignments(code: CodeTokens, use: (name: string) => SymbolEntry,
       (next === "=" && afterNext !== "=" && afterNext !== ">" && afterNext !== "~") ||
       (next === ":" && afterNext === "=")
     )
-      use(textOf(index)).assignments += 1;
-    else if (next === ":" && isTypedAssignment(code, index)) use(textOf(index)).assignments += 1;
+      use(textOf(index)).assignmentCount += 1;
+    else if (next === ":" && isTypedAssignment(code, index)) use(textOf(index)).assignmentCount += 1;
     else if (loopVariableKeywords.has(textOf(index - 1).toLowerCase()) || isParameter(code, index))
-      use(textOf(index)).assignments += 2;
+      use(textOf(index)).assignmentCount += 2;
   }
 }
 
@@ -184,17 +184,21 @@ function isParameter(code: CodeTokens, index: number): boolean {
  * Returns the name to which the value of an expression is assigned. Undefined if the statement does anything else with
  * the value.
  */
-export function assignedNameOfExpression({ code, first, last }: TextExpression): string | undefined {
+export function assignedNameOfExpression({
+  code,
+  firstTokenIndex,
+  lastTokenIndex,
+}: TextExpression): string | undefined {
   const { textOf, isWord, tokens, bracketPartners } = code;
-  const bare = code.literalAt(first);
+  const bare = code.literalAt(firstTokenIndex);
   if (bare?.isUnquoted) {
-    const text = textOf(first);
+    const text = textOf(firstTokenIndex);
     return /^([A-Za-z_]\w{0,60})=/.exec(text)?.[1];
   }
-  const after = skipNewlines(code, last + 1, 1);
-  const isLast = after !== last + 1 || after >= tokens.length || [";", ",", ")", "}"].includes(textOf(after));
+  const after = skipNewlines(code, lastTokenIndex + 1, 1);
+  const isLast = after !== lastTokenIndex + 1 || after >= tokens.length || [";", ",", ")", "}"].includes(textOf(after));
   if (!isLast) return undefined;
-  let index = skipNewlines(code, first - 1, -1);
+  let index = skipNewlines(code, firstTokenIndex - 1, -1);
   if (textOf(index) !== "=" || /^[=!<>+.]$/.test(textOf(index - 1))) return undefined;
   index -= 1;
   if (textOf(index) === ":") index -= 1;

@@ -1,13 +1,20 @@
 import { type CodeTokens, skipNewlines } from "./code-tokens.js";
-import { findOperandStart, joinOperatorLength, type Operand, readOperandsBetween, skipOperand } from "./operands.js";
+import {
+  findOperandStart,
+  joinOperatorLength,
+  type Operand,
+  readArguments,
+  readOperandsBetween,
+  skipOperand,
+} from "./operands.js";
 import { formatFunctions, formatMethods, textPreservingFunctions, textPreservingMethods } from "./text-functions.js";
 
 /** An expression that makes a text. It consists of literals, and of values that are joined or formatted into them. */
 export interface TextExpression {
   readonly code: CodeTokens;
   /** The indices of its first and last token. */
-  readonly first: number;
-  readonly last: number;
+  readonly firstTokenIndex: number;
+  readonly lastTokenIndex: number;
   readonly operands: readonly Operand[];
   /** The values that a function formats into the text, in order. Absent if there are none. */
   readonly formatArguments?: readonly Operand[];
@@ -38,7 +45,7 @@ export function readTextExpression(
     const [oldFirst, oldLast] = [first, last];
     const postfix = readPostfix(code, last);
     if (postfix) {
-      last = postfix.last;
+      last = postfix.lastTokenIndex;
       formatArguments ??= postfix.formatArguments;
       isTransformed ||= postfix.isTransformed;
     }
@@ -46,14 +53,21 @@ export function readTextExpression(
     first = firstIndexWithPreviousOperand(code, first);
     const wrapper = readWrapper(code, first, last);
     if (wrapper) {
-      ({ first, last } = wrapper);
+      ({ firstTokenIndex: first, lastTokenIndex: last } = wrapper);
       formatArguments ??= wrapper.formatArguments;
     }
     hasGrown = first !== oldFirst || last !== oldLast;
-    if (within && first <= within.first && last >= within.last) return undefined;
+    if (within && first <= within.firstTokenIndex && last >= within.lastTokenIndex) return undefined;
   }
   const operands = collectOperands(code, first, last);
-  return { code, first, last, operands, isTransformed, ...(formatArguments && { formatArguments }) };
+  return {
+    code,
+    firstTokenIndex: first,
+    lastTokenIndex: last,
+    operands,
+    isTransformed,
+    ...(formatArguments && { formatArguments }),
+  };
 }
 
 /** Returns the index of the last token of an expression, including another operand that is joined to its end. */
@@ -91,8 +105,8 @@ function firstIndexWithPreviousOperand(code: CodeTokens, first: number): number 
 }
 
 interface ExtendedExpression {
-  readonly first: number;
-  readonly last: number;
+  readonly firstTokenIndex: number;
+  readonly lastTokenIndex: number;
   readonly formatArguments?: readonly Operand[];
   readonly isTransformed: boolean;
 }
@@ -109,15 +123,20 @@ function readPostfix(code: CodeTokens, last: number): ExtendedExpression | undef
     const closing = bracketPartners[opening] ?? -1;
     if (textOf(opening) !== "(" || closing < 0)
       return method === "freeze" || method === "strip"
-        ? { first: last, last: next + links, isTransformed: false }
+        ? { firstTokenIndex: last, lastTokenIndex: next + links, isTransformed: false }
         : undefined;
     if (formatMethods.has(method))
-      return { first: last, last: closing, formatArguments: readArguments(code, opening), isTransformed: false };
+      return {
+        firstTokenIndex: last,
+        lastTokenIndex: closing,
+        formatArguments: readArguments(code, opening),
+        isTransformed: false,
+      };
     return textPreservingMethods.has(method)
-      ? { first: last, last: closing, isTransformed: false }
+      ? { firstTokenIndex: last, lastTokenIndex: closing, isTransformed: false }
       : method === "join" || method === "split"
         ? undefined
-        : { first: last, last: closing, isTransformed: true };
+        : { firstTokenIndex: last, lastTokenIndex: closing, isTransformed: true };
   }
   if (textOf(next) !== "%" || code.syntax.literalAdjacency !== "spaced") return undefined;
   const operand = skipNewlines(code, next + 1, 1);
@@ -126,8 +145,8 @@ function readPostfix(code: CodeTokens, last: number): ExtendedExpression | undef
   const isTuple = textOf(operand) === "(" || textOf(operand) === "[";
   const formatArguments = isTuple
     ? readArguments(code, operand)
-    : [{ kind: "code", first: operand, last: end - 1 } as const];
-  return { first: last, last: end - 1, formatArguments, isTransformed: false };
+    : [{ kind: "code", firstTokenIndex: operand, lastTokenIndex: end - 1 } as const];
+  return { firstTokenIndex: last, lastTokenIndex: end - 1, formatArguments, isTransformed: false };
 }
 
 /** Reads the parentheses around a text, or the call of a function that formats or returns the text. */
@@ -144,13 +163,18 @@ function readWrapper(code: CodeTokens, first: number, last: number): ExtendedExp
   const isCall = isWord(callee) && !["return", "in", "if", "and", "or", "case", "print"].includes(textOf(callee));
   if (!isCall) {
     return textOf(before) === "(" && closing === after && textOf(callee) !== ")"
-      ? { first: before, last: after, isTransformed: false }
+      ? { firstTokenIndex: before, lastTokenIndex: after, isTransformed: false }
       : undefined;
   }
   const name = textOf(callee).toLowerCase();
   if (formatFunctions.has(name) && textOf(after) === "," && isFormatString(code, callOpening, before)) {
-    const formatArguments = readArguments(code, callOpening).filter((argument) => argument.first > last);
-    return { first: findOperandStart(code, callee), last: closing, formatArguments, isTransformed: false };
+    const formatArguments = readArguments(code, callOpening).filter((argument) => argument.firstTokenIndex > last);
+    return {
+      firstTokenIndex: findOperandStart(code, callee),
+      lastTokenIndex: closing,
+      formatArguments,
+      isTransformed: false,
+    };
   }
   const isWhole =
     textOf(before) === "(" &&
@@ -159,7 +183,7 @@ function readWrapper(code: CodeTokens, first: number, last: number): ExtendedExp
     (textPreservingFunctions.has(name) || formatFunctions.has(name)) &&
     name !== "print" &&
     name !== "println"
-    ? { first: findOperandStart(code, callee), last: closing, isTransformed: false }
+    ? { firstTokenIndex: findOperandStart(code, callee), lastTokenIndex: closing, isTransformed: false }
     : undefined;
 }
 
@@ -188,35 +212,6 @@ function isFormatString(code: CodeTokens, opening: number, before: number): bool
 /** The maximum number of tokens or characters of the writer or locale before a format. */
 const maxLengthBeforeFormat = 100;
 
-/** How many arguments of a call are read. */
-const maxArguments = 100;
-
-/** Returns the arguments of a call, up to `maxArguments`. */
-export function readArguments(code: CodeTokens, opening: number): readonly Operand[] {
-  const { bracketPartners, textOf, tokens } = code;
-  const closing = bracketPartners[opening] ?? -1;
-  const found: Operand[] = [];
-  let first = opening + 1;
-  for (let index = opening + 1; index <= closing && found.length < maxArguments; index += 1) {
-    const partner = bracketPartners[index] ?? -1;
-    if (partner > index) {
-      index = partner;
-      continue;
-    }
-    if (textOf(index) !== "," && index !== closing) continue;
-    let start = skipNewlines(code, first, 1);
-    const end = skipNewlines(code, index - 1, -1);
-    // For a named argument, only the value is read.
-    if (code.isWord(start) && textOf(start + 1) === "=" && textOf(start + 2) !== "=") start += 2;
-    if (end >= start) {
-      const kind = start === end && tokens[start]?.kind === "literal" ? "literal" : "code";
-      found.push({ kind, first: start, last: end });
-    }
-    first = index + 1;
-  }
-  return found;
-}
-
 /** Returns the operands of an expression, without the parentheses, calls and methods around them. */
 export function collectOperands(code: CodeTokens, first: number, last: number): readonly Operand[] {
   const found: Operand[] = [];
@@ -225,7 +220,7 @@ export function collectOperands(code: CodeTokens, first: number, last: number): 
     index = skipNewlines(code, index, 1);
     if (index > last) break;
     if (code.literalAt(index) && !isJoinOfText(code, index)) {
-      found.push({ kind: "literal", first: index, last: index });
+      found.push({ kind: "literal", firstTokenIndex: index, lastTokenIndex: index });
       const postfix = lastIndexOfPostfixes(code, index, last);
       index = postfix + 1;
       continue;
@@ -233,7 +228,7 @@ export function collectOperands(code: CodeTokens, first: number, last: number): 
     const end = Math.min(skipOperand(code, index), last + 1);
     const inner = end > index ? readInnerOperands(code, index, end - 1) : undefined;
     if (inner) for (const operand of inner) found.push(operand);
-    else if (end > index) found.push({ kind: "code", first: index, last: end - 1 });
+    else if (end > index) found.push({ kind: "code", firstTokenIndex: index, lastTokenIndex: end - 1 });
     index = Math.max(end, index + 1);
   }
   return found;
@@ -245,8 +240,12 @@ const isJoinOfText = ({ textOf }: CodeTokens, index: number): boolean =>
 
 function lastIndexOfPostfixes(code: CodeTokens, index: number, last: number): number {
   let end = index;
-  for (let postfix = readPostfix(code, end); postfix && postfix.last <= last; postfix = readPostfix(code, end))
-    end = postfix.last;
+  for (
+    let postfix = readPostfix(code, end);
+    postfix && postfix.lastTokenIndex <= last;
+    postfix = readPostfix(code, end)
+  )
+    end = postfix.lastTokenIndex;
   return end;
 }
 
@@ -260,7 +259,7 @@ function readInnerOperands(code: CodeTokens, first: number, last: number): reado
   // In `"event_types:" + quote(type)`, the function puts quotes around a value. It does not encode a whole filter.
   if (/quote/i.test(code.textOf(opening - 1)) && !hasFieldNameInBrackets(code, opening)) return undefined;
   const [argument] = readArguments(code, opening).filter((each) => holdsLiteral(code, each));
-  return argument && readOperandsBetween(code, argument.first, argument.last);
+  return argument && readOperandsBetween(code, argument.firstTokenIndex, argument.lastTokenIndex);
 }
 
 const hasFieldNameInBrackets = ({ source, tokens, bracketPartners }: CodeTokens, opening: number): boolean =>
@@ -271,15 +270,15 @@ const hasFieldNameInBrackets = ({ source, tokens, bracketPartners }: CodeTokens,
 const flattenOperand = (code: CodeTokens, operand: Operand): readonly Operand[] => {
   if (
     operand.kind === "literal" ||
-    code.textOf(operand.first) !== "(" ||
-    code.bracketPartners[operand.first] !== operand.last
+    code.textOf(operand.firstTokenIndex) !== "(" ||
+    code.bracketPartners[operand.firstTokenIndex] !== operand.lastTokenIndex
   )
     return [operand];
-  return readOperandsBetween(code, operand.first + 1, operand.last - 1) ?? [operand];
+  return readOperandsBetween(code, operand.firstTokenIndex + 1, operand.lastTokenIndex - 1) ?? [operand];
 };
 
-const holdsLiteral = (code: CodeTokens, { first, last }: Operand): boolean => {
-  for (let index = first; index <= last; index += 1) if (code.literalAt(index)) return true;
+const holdsLiteral = (code: CodeTokens, { firstTokenIndex, lastTokenIndex }: Operand): boolean => {
+  for (let index = firstTokenIndex; index <= lastTokenIndex; index += 1) if (code.literalAt(index)) return true;
   return false;
 };
 

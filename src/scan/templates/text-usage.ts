@@ -7,7 +7,7 @@ export interface TextUsage {
   /**
    * The name of the variable, property, parameter or option that has the text as its value. Undefined if there is none.
    */
-  readonly name: string | undefined;
+  readonly receiverName: string | undefined;
   /**
    * The names of the functions whose calls are around the text, the innermost call first. A name includes the objects
    * before it: `subscriptions.list`.
@@ -21,7 +21,7 @@ export interface TextUsage {
   /** Whether the text is compared with another value. */
   readonly isCompared: boolean;
   /** The command that has the text as an argument, such as `grep`. */
-  readonly command?: string | undefined;
+  readonly commandName?: string | undefined;
 }
 
 /** Matches functions that add their argument to a text or a list. */
@@ -34,12 +34,12 @@ const maxLevels = 8;
 /** How many tokens before a text are examined. */
 const maxTokensBefore = 60;
 
-export function readTextUsage({ code, first, last }: TextExpression): TextUsage {
+export function readTextUsage({ code, firstTokenIndex, lastTokenIndex }: TextExpression): TextUsage {
   const { textOf, enclosingBrackets } = code;
-  const { name, isAdded, isCompared } = readAssignmentTarget(code, first);
+  const { name, isAdded, isCompared } = readAssignmentTarget(code, firstTokenIndex);
   const calledFunctions: string[] = [];
   let isElement = false;
-  let opening = enclosingBrackets[first] ?? -1;
+  let opening = enclosingBrackets[firstTokenIndex] ?? -1;
   let propertyName = name;
   for (let level = 0; opening >= 0 && level < maxLevels; level += 1) {
     const bracket = textOf(opening);
@@ -52,28 +52,28 @@ export function readTextUsage({ code, first, last }: TextExpression): TextUsage 
     opening = enclosingBrackets[opening] ?? -1;
   }
   const [call = ""] = calledFunctions;
-  const isArgument = textOf(enclosingBrackets[first] ?? -1) === "(";
+  const isArgument = textOf(enclosingBrackets[firstTokenIndex] ?? -1) === "(";
   const isKeyed =
     isArgument &&
     /^(?:parameter|param|queryparam|query|set|put|add|append|addparameter|addqueryparameter|addquery|setparameter|queryparameter|with_param|field|variable)$/i.test(
       lastNameOfCallee(call),
     );
-  const keyName = isArgument && isKeyed ? readPrecedingArgument(code, first) : undefined;
-  const command = findCommandName(code, first);
+  const keyName = isArgument && isKeyed ? readPrecedingArgument(code, firstTokenIndex) : undefined;
+  const command = findCommandName(code, firstTokenIndex);
   const isPrinted = command === "echo" || command === "printf";
   const isFragment =
     isAdded ||
     (isElement && name === undefined) ||
     (code.isNested && (!code.isCommandSubstitution || isPrinted)) ||
     (isArgument && keyName === undefined && fragmentTakingFunctionPattern.test(call)) ||
-    isWriterCall(code, first, last) ||
-    isLambdaBody(code, first);
+    isWriterCall(code, firstTokenIndex, lastTokenIndex) ||
+    isLambdaBody(code, firstTokenIndex);
   const ownName =
     keyName ??
     name ??
     (isArgument && !code.isNested ? nameFromFilterSetter(call) : undefined) ??
     (isElement ? propertyName : undefined);
-  return { name: ownName, calledFunctions, isFragment, isCompared, command };
+  return { receiverName: ownName, calledFunctions, isFragment, isCompared, commandName: command };
 }
 
 /** Matches functions that format a text and add the text to a writer, a builder or another text. */

@@ -58,7 +58,7 @@ export function createAdminAnswerer(options: AdminOptions): (request: Request) =
       id,
       ...(traceId !== undefined && { traceId }),
       method: request.method,
-      route: `${basePath}${routeMatch?.template ?? "/admin"}`,
+      route: `${basePath}${routeMatch?.pathTemplate ?? "/admin"}`,
       status: answer.status,
       ...(answer.reason !== undefined && { reason: answer.reason }),
       milliseconds: performance.now() - startTime,

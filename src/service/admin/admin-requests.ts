@@ -76,7 +76,7 @@ interface AdminListQuery {
   readonly authority: string | undefined;
   readonly pageSize: number;
   /** The key of the subscription before the page. Undefined: the page begins with the first subscription. */
-  readonly after: SubscriptionKey | undefined;
+  readonly afterKey: SubscriptionKey | undefined;
 }
 
 /** @throws Problem if the query is not valid. */
@@ -93,7 +93,7 @@ export function readAdminListQuery(requestContext: RequestContext): AdminListQue
   return {
     authority: readOptionalAuthority(parameters),
     pageSize: Math.min(Number(pageSizeText) || defaultPageSize, maxPageSize),
-    after: name === undefined ? undefined : { authority: tokenAuthority, name },
+    afterKey: name === undefined ? undefined : { authority: tokenAuthority, name },
   };
 }
 

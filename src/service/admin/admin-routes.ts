@@ -56,22 +56,22 @@ export function createAdminRoutes(options: ResolvedAdminOptions): readonly Route
 
   return [
     {
-      template: list,
+      pathTemplate: list,
       httpMethod: "GET",
-      respond: respond(readAdminListQuery, async ({ authority, pageSize, after }, signal) => {
-        const found = await store.scan({ authority, after, limit: pageSize + 1 }, signal);
+      respond: respond(readAdminListQuery, async ({ authority, pageSize, afterKey }, signal) => {
+        const found = await store.scan({ authority, after: afterKey, limit: pageSize + 1 }, signal);
         const subscriptions = found.slice(0, pageSize);
         const last = found.length > pageSize ? subscriptions.at(-1) : undefined;
         return { subscriptions, ...(last && { nextPageToken: `${last.authority} ${last.name}` }) };
       }),
     },
     {
-      template: `${one}:suspend`,
+      pathTemplate: `${one}:suspend`,
       httpMethod: "POST",
       respond: change(async (context) => createSuspensionTransform(await readSuspension(context))),
     },
     {
-      template: `${one}:fix`,
+      pathTemplate: `${one}:fix`,
       httpMethod: "POST",
       respond: change(async (context) => {
         await readBodyFields(context, []);
@@ -79,7 +79,7 @@ export function createAdminRoutes(options: ResolvedAdminOptions): readonly Route
       }),
     },
     {
-      template: one,
+      pathTemplate: one,
       httpMethod: "GET",
       respond: respond(readSubscriptionKey, async (key, signal) => {
         const found = await store.get(key, signal);
@@ -88,7 +88,7 @@ export function createAdminRoutes(options: ResolvedAdminOptions): readonly Route
       }),
     },
     {
-      template: one,
+      pathTemplate: one,
       httpMethod: "PUT",
       respond: respond(
         (requestContext) => readSubscriptionBody(requestContext, clock.now()),
@@ -96,16 +96,16 @@ export function createAdminRoutes(options: ResolvedAdminOptions): readonly Route
       ),
     },
     {
-      template: one,
+      pathTemplate: one,
       httpMethod: "DELETE",
       respond: respond(readSubscriptionKey, async (key, signal) => {
         await store.delete([key], signal);
         return {};
       }),
     },
-    { template: clockPath, httpMethod: "GET", respond: respondWithClock(() => {}) },
+    { pathTemplate: clockPath, httpMethod: "GET", respond: respondWithClock(() => {}) },
     {
-      template: clockPath,
+      pathTemplate: clockPath,
       httpMethod: "PUT",
       respond: respondWithClock(async (requestContext) => {
         const { time } = await readBodyFields(requestContext, ["time"]);
@@ -116,7 +116,7 @@ export function createAdminRoutes(options: ResolvedAdminOptions): readonly Route
         clock.set(new Date(utcTime));
       }),
     },
-    { template: clockPath, httpMethod: "DELETE", respond: respondWithClock(() => clock.set(undefined)) },
+    { pathTemplate: clockPath, httpMethod: "DELETE", respond: respondWithClock(() => clock.set(undefined)) },
   ];
 }
 

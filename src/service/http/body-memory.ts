@@ -29,7 +29,7 @@ export class BodyMemory {
    * @throws Problem if there is not enough memory.
    */
   open(caller: string): BodyLease {
-    const callerUsage = this.#usageByCaller.get(caller) ?? { bytes: 0, incompleteLeases: new Set() };
+    const callerUsage = this.#usageByCaller.get(caller) ?? { usedBytes: 0, incompleteLeases: new Set() };
     const lease = new BodyLease(callerUsage, (addedBytes) => this.#change(caller, callerUsage, addedBytes));
     lease.grow(minLeaseBytes);
     callerUsage.incompleteLeases.add(lease);
@@ -38,9 +38,9 @@ export class BodyMemory {
 
   #change(caller: string, callerUsage: CallerUsage, addedBytes: number): void {
     if (addedBytes > 0) this.#makeRoom(callerUsage, addedBytes);
-    callerUsage.bytes += addedBytes;
+    callerUsage.usedBytes += addedBytes;
     this.#usedBytes += addedBytes;
-    if (callerUsage.bytes > 0) this.#usageByCaller.set(caller, callerUsage);
+    if (callerUsage.usedBytes > 0) this.#usageByCaller.set(caller, callerUsage);
     else this.#usageByCaller.delete(caller);
   }
 
@@ -52,7 +52,7 @@ export class BodyMemory {
     while (this.#usedBytes + neededBytes > this.#maxBytes) {
       const largestUsage = this.#findLargestUsage();
       const lastLease = [...(largestUsage?.incompleteLeases ?? [])].at(-1);
-      if (!largestUsage || !lastLease || largestUsage.bytes <= callerUsage.bytes + neededBytes) {
+      if (!largestUsage || !lastLease || largestUsage.usedBytes <= callerUsage.usedBytes + neededBytes) {
         throw createNoRoomProblem();
       }
       lastLease.revoke(createNoRoomProblem());
@@ -63,14 +63,14 @@ export class BodyMemory {
   #findLargestUsage(): CallerUsage | undefined {
     let largestUsage: CallerUsage | undefined;
     for (const usage of this.#usageByCaller.values()) {
-      if (usage.incompleteLeases.size > 0 && usage.bytes > (largestUsage?.bytes ?? 0)) largestUsage = usage;
+      if (usage.incompleteLeases.size > 0 && usage.usedBytes > (largestUsage?.usedBytes ?? 0)) largestUsage = usage;
     }
     return largestUsage;
   }
 }
 
 interface CallerUsage {
-  bytes: number;
+  usedBytes: number;
   /** The memory leases of the caller's incomplete bodies, the oldest lease first. */
   readonly incompleteLeases: Set<BodyLease>;
 }

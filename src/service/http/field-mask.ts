@@ -22,12 +22,12 @@ const maxMaskDepth = 10;
 export function tryToCompileFieldMask(
   maskText: string,
   selectableFields: SelectableFields,
-): { readonly apply: (responseObject: object) => object } | { readonly problem: string } {
+): { readonly applyFieldMask: (responseObject: object) => object } | { readonly problem: string } {
   if (maskText.length > maxMaskLength)
     return { problem: `it is longer than ${maxMaskLength.toLocaleString("en")} characters` };
   try {
     const selections = new FieldMaskParser(maskText).parse(selectableFields);
-    return { apply: (responseObject) => selectFields(responseObject, selections) as object };
+    return { applyFieldMask: (responseObject) => selectFields(responseObject, selections) as object };
   } catch (error) {
     if (error instanceof FieldMaskError) return { problem: error.message };
     throw error;

@@ -52,7 +52,9 @@ export function readResponseFormat(
   if (fieldMask && "problem" in fieldMask)
     invalidArgumentsSoFar.push(createInvalidArgumentEntry("FIELDS_INVALID", "fields", fieldMask.problem));
   const applyMask =
-    fieldMask && "apply" in fieldMask ? fieldMask.apply : (responseObject: object): object => responseObject;
+    fieldMask && "applyFieldMask" in fieldMask
+      ? fieldMask.applyFieldMask
+      : (responseObject: object): object => responseObject;
 
   const indentation = isIndented ? 2 : 0;
   return {

@@ -6,7 +6,7 @@ export type HttpMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 /** A path template, an HTTP method, and the function that answers requests with this path and method. */
 export interface Route {
   /** The path template without the base path, such as `/v1/subscriptions/{subscription}:reactivate`. */
-  readonly template: string;
+  readonly pathTemplate: string;
   readonly httpMethod: HttpMethod;
   /** Whether the route also answers a POST that stands for a GET and has its query in its body. Default: false. */
   readonly acceptsForm?: boolean;

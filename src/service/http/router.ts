@@ -4,7 +4,7 @@ import type { Route } from "./route.js";
 
 export interface RouteMatch {
   /** The path template, without the base path. */
-  readonly template: string;
+  readonly pathTemplate: string;
   /** The routes of this template: at least one, each with a different HTTP method. */
   readonly matchingRoutes: readonly Route[];
   /** The values of the variables in the template, still encoded. */
@@ -20,21 +20,24 @@ export function createRouter(
   basePath: string,
 ): (encodedPath: string) => RouteMatch | undefined {
   const router = new TrieRouter<Route>();
-  for (const route of routes) router.add("ALL", `${basePath}${toRouterPattern(route.template)}`, route);
-  const variableReaders = new Map(routes.map(({ template }) => [template, createPathVariablesReader(template)]));
+  for (const route of routes) router.add("ALL", `${basePath}${toRouterPattern(route.pathTemplate)}`, route);
+  const variableReaders = new Map(
+    routes.map(({ pathTemplate }) => [pathTemplate, createPathVariablesReader(pathTemplate)]),
+  );
   const findMatch = (encodedPath: string): RouteMatch | undefined => {
     const [matches] = router.match("ALL", encodedPath);
     const [firstMatch] = matches;
     if (!firstMatch) return undefined;
-    const [{ template }, matchedTextByVariable] = firstMatch;
+    const [{ pathTemplate }, matchedTextByVariable] = firstMatch;
     return {
-      template,
-      matchingRoutes: matches.map(([route]) => route).filter((route) => route.template === template),
-      pathVariables: variableReaders.get(template)?.(matchedTextByVariable as Readonly<Record<string, string>>) ?? {},
+      pathTemplate,
+      matchingRoutes: matches.map(([route]) => route).filter((route) => route.pathTemplate === pathTemplate),
+      pathVariables:
+        variableReaders.get(pathTemplate)?.(matchedTextByVariable as Readonly<Record<string, string>>) ?? {},
     };
   };
   // A template without variables always has the same match, so this match is created in advance.
-  const fixedPaths = routes.map(({ template }) => template).filter((template) => !template.includes("{"));
+  const fixedPaths = routes.map(({ pathTemplate }) => pathTemplate).filter((template) => !template.includes("{"));
   const matchesByFixedPath = new Map(fixedPaths.map((path) => [`${basePath}${path}`, findMatch(`${basePath}${path}`)]));
   return (encodedPath) => matchesByFixedPath.get(encodedPath) ?? findMatch(encodedPath);
 }

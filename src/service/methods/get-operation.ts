@@ -8,7 +8,7 @@ import { selectableOperationFields, toOperation } from "./reactivate/operation.j
  * Returns the operation of a reactivation (AIP-151). An operation can be fetched for as long as the handler keeps it.
  */
 export const getOperationMethod: Method = {
-  scopes: "reactivate",
+  scopesKey: "reactivate",
   httpMethod: "GET",
   pathTemplate: "/operations/{operation}",
   parameterNames: [],

@@ -12,7 +12,7 @@ import type { Method } from "./method.js";
 
 /** Lists the caller's subscriptions that match a filter, page by page (AIP-132, AIP-158). */
 export const listMethod: Method = {
-  scopes: "list",
+  scopesKey: "list",
   httpMethod: "GET",
   pathTemplate: "/subscriptions",
   parameterNames: listParameterNames,

@@ -108,14 +108,14 @@ function createMethodRoute(
   };
 
   return {
-    template: `/${apiVersion}${method.pathTemplate}`,
+    pathTemplate: `/${apiVersion}${method.pathTemplate}`,
     httpMethod: method.httpMethod,
     acceptsForm: method.maxFormBytesOf !== undefined,
     respond: async (requestContext) => {
       const { signal } = requestContext.request;
       const caller = await authenticationControl.run("", signal, () => authenticateCaller(requestContext, options));
       callerRateLimit.count(caller.authority);
-      assertAcceptedScope(caller, profile.scopes[method.scopes][apiVersion], profile);
+      assertAcceptedScope(caller, profile.scopes[method.scopesKey][apiVersion], profile);
       return await withBody(method, requestContext, caller, bodyResources, (body) =>
         admissionControl.run(caller.authority, signal, () => respondToCall(requestContext, caller, body)),
       );

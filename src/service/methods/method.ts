@@ -17,7 +17,7 @@ export interface Method {
    * method that reads can use the scopes of `list`, and a new method that writes can use the scopes of `reactivate`.
    * With one of these, the existing profiles need no new entries.
    */
-  readonly scopes: keyof AcceptedScopes;
+  readonly scopesKey: keyof AcceptedScopes;
   readonly httpMethod: HttpMethod;
   /** The path template (AIP-127, AIP-136) after the version, such as `/subscriptions/{subscription}:reactivate`. */
   readonly pathTemplate: string;

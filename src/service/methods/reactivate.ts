@@ -10,7 +10,7 @@ import { readSubscriptionName } from "./read-subscription-name.js";
 
 /** Makes a suspended subscription active, and answers with a finished operation (AIP-151, AIP-216). */
 export const reactivateMethod: Method = {
-  scopes: "reactivate",
+  scopesKey: "reactivate",
   httpMethod: "POST",
   pathTemplate: "/subscriptions/{subscription}:reactivate",
   parameterNames: [],

@@ -44,12 +44,12 @@ export class PageCache {
 }
 
 /** Returns the key of a query in the cache. Two queries with the same key have the same page. */
-export const pageKeyOf = ({ authority, eventTypes, equalities, after, limit }: SqlPageQuery): string =>
+export const pageKeyOf = ({ authority, eventTypes, equalities, afterName, limit }: SqlPageQuery): string =>
   JSON.stringify([
     authority,
     eventTypes.length === 1 ? eventTypes : [...new Set(eventTypes)].sort(),
     equalities,
-    after,
+    afterName,
     limit,
   ]);
 

@@ -13,7 +13,7 @@ export interface SqlPageQuery {
   /** The other conditions. Every row that is found in the ranges of `eventTypes` must meet them. */
   readonly equalities: readonly ColumnEquality[];
   /** All names on the page are greater than this name. The empty string is less than every name. */
-  readonly after: string;
+  readonly afterName: string;
   readonly limit: number;
 }
 
@@ -43,5 +43,5 @@ export function toSqlPageQuery({ authority, conditions, after = "", limit }: Pag
     else equalities.push({ column: conditionColumnOf(condition.property), value: condition.equals });
   }
   if (!eventTypes) throw new TypeError("a page query needs a condition on eventTypes");
-  return { authority, eventTypes, equalities, after, limit };
+  return { authority, eventTypes, equalities, afterName: after, limit };
 }

@@ -32,7 +32,7 @@ export interface GrammarCheckOptions {
 
 export function createLexer({ shouldCheckGrammar }: GrammarCheckOptions = { shouldCheckGrammar: false }): FilterLexer {
   const tokenTypes = createTokenTypes();
-  const lexer = new Lexer([...tokenTypes.all], {
+  const lexer = new Lexer([...tokenTypes.allTokenTypes], {
     positionTracking: "onlyOffset",
     ensureOptimizations: true,
     skipValidations: !shouldCheckGrammar,

@@ -38,7 +38,11 @@ class ParserBase extends EmbeddedActionsParser {
   declare builder: TreeBuilder;
 
   constructor(tokenTypes: TokenTypes, shouldCheckGrammar: boolean) {
-    super([...tokenTypes.all], { maxLookahead: 1, recoveryEnabled: false, skipValidations: !shouldCheckGrammar });
+    super([...tokenTypes.allTokenTypes], {
+      maxLookahead: 1,
+      recoveryEnabled: false,
+      skipValidations: !shouldCheckGrammar,
+    });
     this.tokenTypes = tokenTypes;
   }
 }

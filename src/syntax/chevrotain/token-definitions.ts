@@ -6,7 +6,7 @@ import type { TokenCategory } from "./token.js";
 
 /** The categories of tokens that the grammar uses, and all kinds of tokens that the lexer knows. */
 export interface TokenTypes extends Readonly<Record<TokenCategory, TokenType>> {
-  readonly all: readonly TokenType[];
+  readonly allTokenTypes: readonly TokenType[];
 }
 
 /**
@@ -21,7 +21,7 @@ interface TokenDefinition {
   /** The category of the token in the grammar. */
   readonly category?: TokenCategory;
   /** The group of the token, if the parser does not see the token. */
-  readonly group?: SkippedGroup;
+  readonly skippedGroup?: SkippedGroup;
   /** Whether the token is a keyword. A longer word that begins with a keyword, such as `ORDER`, is no keyword. */
   readonly isKeyword?: true;
   /** The characters with which the token can begin. Needed only if Chevrotain cannot find them in the pattern. */
@@ -72,8 +72,8 @@ const allFirstCharacterCodes: readonly number[] = Array.from({ length: 256 + 257
  * docs/language.md#recognized-mistakes.
  */
 const tokenDefinitions: readonly TokenDefinition[] = [
-  { name: "WhiteSpace", pattern: /[ \t\r\n]+/, group: "whiteSpace", canContainLineBreaks: true },
-  { name: "QuoteRun", pattern: longQuoteRunPattern, group: "unexpectedRuns", firstCharacters: quoteCharacters },
+  { name: "WhiteSpace", pattern: /[ \t\r\n]+/, skippedGroup: "whiteSpace", canContainLineBreaks: true },
+  { name: "QuoteRun", pattern: longQuoteRunPattern, skippedGroup: "unexpectedRuns", firstCharacters: quoteCharacters },
   { name: "QuotedField", pattern: matchQuotedField, category: "Field", firstCharacters: quoteCharacters },
   { name: "QuotedValue", pattern: matchQuotedValue, category: "Value", firstCharacters: quoteCharacters },
   { name: "BareValue", pattern: matchBareValue, category: "Value", firstCharacters: allFirstCharacterCodes },
@@ -83,10 +83,16 @@ const tokenDefinitions: readonly TokenDefinition[] = [
   { name: "OrKeyword", pattern: "OR", category: "Or", isKeyword: true },
   { name: "AndWord", pattern: /and/i, category: "And", isKeyword: true },
   { name: "OrWord", pattern: /or/i, category: "Or", isKeyword: true },
-  { name: "UnsupportedWord", pattern: /not|xor/i, group: "unsupportedOperators", isKeyword: true },
+  { name: "UnsupportedWord", pattern: /not|xor/i, skippedGroup: "unsupportedOperators", isKeyword: true },
   nonKeywordWordDefinition,
-  { name: "NumberRun", pattern: numberRunPattern, group: "unexpectedRuns" },
-  { name: "Comment", pattern: commentPattern, group: "comments", firstCharacters: "/#-", canContainLineBreaks: true },
+  { name: "NumberRun", pattern: numberRunPattern, skippedGroup: "unexpectedRuns" },
+  {
+    name: "Comment",
+    pattern: commentPattern,
+    skippedGroup: "comments",
+    firstCharacters: "/#-",
+    canContainLineBreaks: true,
+  },
   { name: "ComparatorRun", pattern: comparatorRunPattern, category: "Comparator", firstCharacters: "!:=<>~：＝≠-" },
   { name: "Open", pattern: "(", category: "OpeningParenthesis" },
   { name: "Close", pattern: ")", category: "ClosingParenthesis" },
@@ -94,7 +100,7 @@ const tokenDefinitions: readonly TokenDefinition[] = [
   { name: "CloseBracket", pattern: /[\]}）]/, category: "ClosingParenthesis" },
   { name: "AndSymbol", pattern: /&+|∧/, category: "And" },
   { name: "OrSymbol", pattern: /\|+|∨/, category: "Or" },
-  { name: "UnsupportedSymbol", pattern: /!+|¬+|-|,+|;+|\++/, group: "unsupportedOperators" },
+  { name: "UnsupportedSymbol", pattern: /!+|¬+|-|,+|;+|\++/, skippedGroup: "unsupportedOperators" },
 ];
 
 /**
@@ -116,11 +122,11 @@ export function createTokenTypes(): TokenTypes {
   const tokenTypes = tokenDefinitions.map((definition) =>
     definition === nonKeywordWordDefinition ? wordType : createTokenType(definition, tokenTypesByCategory, wordType),
   );
-  return { ...tokenTypesByCategory, all: [...tokenTypes, ...Object.values(tokenTypesByCategory)] };
+  return { ...tokenTypesByCategory, allTokenTypes: [...tokenTypes, ...Object.values(tokenTypesByCategory)] };
 }
 
 function createTokenType(
-  { name, pattern, category, group, isKeyword, firstCharacters, canContainLineBreaks }: TokenDefinition,
+  { name, pattern, category, skippedGroup, isKeyword, firstCharacters, canContainLineBreaks }: TokenDefinition,
   tokenTypesByCategory: Readonly<Record<TokenCategory, TokenType>>,
   wordType?: TokenType,
 ): TokenType {
@@ -128,7 +134,7 @@ function createTokenType(
     name,
     pattern,
     ...(category && { categories: tokenTypesByCategory[category] }),
-    ...(group && { group: group === "whiteSpace" ? Lexer.SKIPPED : group }),
+    ...(skippedGroup && { group: skippedGroup === "whiteSpace" ? Lexer.SKIPPED : skippedGroup }),
     ...(isKeyword && wordType && { longer_alt: wordType }),
     ...(firstCharacters && { start_chars_hint: [...firstCharacters] }),
     line_breaks: canContainLineBreaks === true,

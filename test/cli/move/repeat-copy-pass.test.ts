@@ -6,8 +6,8 @@ import { maxPasses, repeatCopyPass } from "../../../src/cli/move/repeat-copy-pas
 const copyInFirstPasses =
   (changingPasses: number) =>
   async (passIndex: number): Promise<CopyCounts> => ({
-    added: passIndex < changingPasses ? 1 : 0,
-    ...{ replaced: 0, keptNewer: passIndex, refused: 0, targetOnly: 0 },
+    addedCount: passIndex < changingPasses ? 1 : 0,
+    ...{ replacedCount: 0, keptNewerCount: passIndex, refusedCount: 0, targetOnlyCount: 0 },
   });
 
 it.each([
@@ -22,6 +22,6 @@ it.each([
     const [changingPasses, passCount, isStillChanging] = expected;
     const totals = await repeatCopyPass(copyInFirstPasses(changingPasses));
     expect(totals).toMatchObject({ added: Math.min(changingPasses, maxPasses), passCount, isStillChanging });
-    expect(totals.last.keptNewer).toBe(passCount - 1);
+    expect(totals.lastPassCounts.keptNewerCount).toBe(passCount - 1);
   },
 );

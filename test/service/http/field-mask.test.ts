@@ -8,7 +8,7 @@ const message = { a: 1, b: { c: 2, d: { e: 3 } }, list: [{ c: 4, f: 5 }, { f: 6 
 
 const applyMask = (mask: string): unknown => {
   const maskOrProblem = tryToCompileFieldMask(mask, fieldTree);
-  return "apply" in maskOrProblem ? maskOrProblem.apply(message) : maskOrProblem.problem;
+  return "applyFieldMask" in maskOrProblem ? maskOrProblem.applyFieldMask(message) : maskOrProblem.problem;
 };
 
 describe("a field mask", () => {
@@ -65,7 +65,7 @@ describe("a field mask", () => {
     const recursiveTree: { a?: SelectableFields } = {};
     recursiveTree.a = recursiveTree as SelectableFields;
     const pathOfDepth = (depth: number): string => Array.from({ length: depth }, () => "a").join("/");
-    expect(tryToCompileFieldMask(pathOfDepth(10), recursiveTree as SelectableFields)).toHaveProperty("apply");
+    expect(tryToCompileFieldMask(pathOfDepth(10), recursiveTree as SelectableFields)).toHaveProperty("applyFieldMask");
     expect(tryToCompileFieldMask(pathOfDepth(11), recursiveTree as SelectableFields)).toEqual({
       problem: "it has more than 10 levels",
     });

@@ -5,7 +5,7 @@ import { createRouter } from "../../../src/service/http/router.js";
 
 const createRoute = (httpMethod: HttpMethod, template: string): Route => ({
   httpMethod,
-  template,
+  pathTemplate: template,
   respond: async () => new Answer(template),
 });
 
@@ -31,7 +31,7 @@ describe("the router", () => {
   ])("matches the path %s with the template %s", (path, template, allowed, pathVariables) => {
     const routeMatch = findRoutes(path);
     expect(
-      routeMatch && [routeMatch.template, formatAllowHeader(routeMatch.matchingRoutes), routeMatch.pathVariables],
+      routeMatch && [routeMatch.pathTemplate, formatAllowHeader(routeMatch.matchingRoutes), routeMatch.pathVariables],
     ).toEqual([template, allowed, pathVariables]);
   });
 

@@ -145,7 +145,7 @@ function readPageToken(
   cipher: PageTokenCipher,
   invalidArgumentsSoFar: InvalidArgument[],
 ): { readonly after?: string } {
-  const openedToken = cipher.open(tokenContext, pageToken);
+  const openedToken = cipher.openPageToken(tokenContext, pageToken);
   if ("after" in openedToken) return openedToken;
   const { reason } = openedToken;
   invalidArgumentsSoFar.push(createInvalidArgumentEntry(reason, "pageToken", invalidTokenDescriptions[reason]));

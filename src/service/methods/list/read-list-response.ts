@@ -22,7 +22,7 @@ export async function readListResponse(
     const subscriptions = foundSubscriptions.slice(0, limit);
     const lastName = subscriptions.at(-1)?.name ?? "";
     const cipher = await loadTokenCipher();
-    return { subscriptions, nextPageToken: cipher.seal({ apiVersion, authority, compiledFilter }, lastName) };
+    return { subscriptions, nextPageToken: cipher.sealPageToken({ apiVersion, authority, compiledFilter }, lastName) };
   };
   return responseCache
     ? await responseCache.getOrCreateResponse(foundSubscriptions, listQuery, createResponse)

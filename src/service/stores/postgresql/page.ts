@@ -94,7 +94,7 @@ async function readPageOfManyTypes(
 }
 
 const statementParametersOf = (
-  { authority, equalities, after, limit }: SqlPageQuery,
+  { authority, equalities, afterName, limit }: SqlPageQuery,
   eventTypes: readonly string[],
   currentUpperBound: string,
-): unknown[] => [authority, after, currentUpperBound, limit, eventTypes, ...equalities.map(({ value }) => value)];
+): unknown[] => [authority, afterName, currentUpperBound, limit, eventTypes, ...equalities.map(({ value }) => value)];

@@ -15,7 +15,7 @@ const maxTypesOfCachedPage = 64;
 /** A version of the data. It can only be compared with a version from the same connection. */
 interface DataVersion {
   readonly connection: Connection;
-  readonly version: unknown;
+  readonly dataVersion: unknown;
 }
 
 /**
@@ -71,15 +71,15 @@ export class CachedPageReader {
     const connection = this.#connection;
     await nextTurn();
     this.#sharedVersion = undefined;
-    return { connection, version: connection.queryFirstRow("PRAGMA data_version")?.data_version };
+    return { connection, dataVersion: connection.queryFirstRow("PRAGMA data_version")?.data_version };
   }
 
   #getOrReadPage(
-    { connection, version }: DataVersion,
+    { connection, dataVersion }: DataVersion,
     key: string,
     query: SqlPageQuery,
   ): readonly StoredSubscription[] {
-    const cachedPage = this.#pageCache.get(version, key);
+    const cachedPage = this.#pageCache.get(dataVersion, key);
     if (cachedPage) return cachedPage;
     connection.execute("BEGIN");
     const pageNames = [...yieldPageNamesSoFar(connection, query, query.eventTypes)].at(-1) ?? [];
@@ -87,7 +87,7 @@ export class CachedPageReader {
     connection.execute("COMMIT");
     // The page may contain changes that were made after the version was read. If it does, the data now has a later
     // version, so later requests do not use this page.
-    this.#pageCache.add(version, key, page);
+    this.#pageCache.add(dataVersion, key, page);
     return page;
   }
 

@@ -26,7 +26,7 @@ const maxTypesPerStatement = 128;
  */
 export function* yieldPageNamesSoFar(
   connection: Connection,
-  { authority, equalities, after, limit }: SqlPageQuery,
+  { authority, equalities, afterName, limit }: SqlPageQuery,
   eventTypes: readonly string[],
 ): Generator<readonly string[]> {
   const sql = buildSelectNamesSql(equalities);
@@ -36,7 +36,15 @@ export function* yieldPageNamesSoFar(
   while (start < eventTypes.length) {
     const currentUpperBound = pageNamesSoFar.length === limit ? (pageNamesSoFar.at(-1) ?? "") : nameUpperBound;
     const typesJson = JSON.stringify(eventTypes.slice(start, end));
-    const rows = connection.queryRows(sql, typesJson, authority, after, currentUpperBound, limit, ...equalityValues);
+    const rows = connection.queryRows(
+      sql,
+      typesJson,
+      authority,
+      afterName,
+      currentUpperBound,
+      limit,
+      ...equalityValues,
+    );
     pageNamesSoFar = mergeSortedNames(
       pageNamesSoFar,
       rows.map(({ name }) => String(name)),

@@ -77,9 +77,9 @@ describe("the search for a name", () => {
 
   it("has an address that exists for each result", () => {
     const ids = new Set(
-      convertedPages.flatMap(({ page, converted }) => [
+      convertedPages.flatMap(({ page, convertedPage }) => [
         page.folder,
-        ...[...converted.contentHtml.matchAll(/ id="([^"]*)"/g)].map(([, id = ""]) => `${page.folder}#${id}`),
+        ...[...convertedPage.contentHtml.matchAll(/ id="([^"]*)"/g)].map(([, id = ""]) => `${page.folder}#${id}`),
       ]),
     );
     for (const { entries } of docsSections)

@@ -69,7 +69,7 @@ describe("the search for words", () => {
   it("finds no other words if some words begin with the query", () => {
     const hits = search("scop");
     expect(hits.length).toBeGreaterThan(0);
-    for (const { terms } of hits) for (const term of terms.keys()) expect(term).toMatch(/^~?scop/);
+    for (const { matchedTerms } of hits) for (const term of matchedTerms.keys()) expect(term).toMatch(/^~?scop/);
   });
 
   it("finds sections with some of the words if no section has all of them", () => {

@@ -12,7 +12,7 @@ import { Tour } from "./tour/tour.tsx";
 
 const StickyFixAllBar = createLazyPanel(
   async () => (await import("./problems/sticky-fix-all-bar.tsx")).StickyFixAllBar,
-  { isOptional: true },
+  { isOmittedIfLoadingFails: true },
 );
 
 export function Page(): VNode {

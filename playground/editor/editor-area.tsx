@@ -18,7 +18,7 @@ const statusId = "filter-status";
 const { matches: isTouchScreen } = matchMedia("(pointer: coarse)");
 
 const CompletionBar = createLazyPanel(async () => (await import("./completion-bar.tsx")).CompletionBar, {
-  isOptional: true,
+  isOmittedIfLoadingFails: true,
 });
 
 interface LoadedMonaco extends Pick<MonacoEditorProps, "createEditor" | "initialSelection"> {
@@ -69,10 +69,10 @@ export function EditorArea(): VNode {
           createEditor={monaco.createEditor}
           initialSelection={monaco.initialSelection}
           inputElementId={inputElementId}
-          describedBy={statusId}
+          describedByElementId={statusId}
         />
       ) : (
-        <TextareaEditor inputElementId={inputElementId} describedBy={statusId} />
+        <TextareaEditor inputElementId={inputElementId} describedByElementId={statusId} />
       )}
       {isTouchScreen && <CompletionBar />}
     </section>

@@ -11,7 +11,7 @@ import "./monaco-editor.css";
 export interface MonacoEditorProps {
   readonly createEditor: typeof createMonacoEditor;
   readonly inputElementId: string;
-  readonly describedBy: string;
+  readonly describedByElementId: string;
   /** The selection in the text area that Monaco replaces. Undefined if the text area did not have the focus. */
   readonly initialSelection: Span | undefined;
 }
@@ -20,7 +20,7 @@ export interface MonacoEditorProps {
 export function MonacoEditor({
   createEditor,
   inputElementId,
-  describedBy,
+  describedByElementId,
   initialSelection,
 }: MonacoEditorProps): VNode {
   const container = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ export function MonacoEditor({
       textSignal: filterText,
       rejectionMessageSignal,
       inputElementId,
-      describedBy,
+      describedByElementId,
     });
     const deactivate = activateEditor(editor);
     if (initialSelection) editor.select(initialSelection);
@@ -40,7 +40,7 @@ export function MonacoEditor({
       deactivate();
       dispose();
     };
-  }, [createEditor, inputElementId, describedBy, initialSelection, rejectionMessageSignal]);
+  }, [createEditor, inputElementId, describedByElementId, initialSelection, rejectionMessageSignal]);
   return (
     <>
       {/* Menus are children of the container. The second class gives them the colors of Monaco. */}

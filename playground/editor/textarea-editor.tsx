@@ -25,7 +25,7 @@ const maxColoredLength = 2_000;
 
 export interface TextareaEditorProps {
   readonly inputElementId: string;
-  readonly describedBy: string;
+  readonly describedByElementId: string;
 }
 
 /**
@@ -33,7 +33,7 @@ export interface TextareaEditorProps {
  * touch screen, Monaco never replaces this editor. There, the editor has syntax colors, and the device's own caret,
  * handles and keyboard.
  */
-export function TextareaEditor({ inputElementId, describedBy }: TextareaEditorProps): VNode {
+export function TextareaEditor({ inputElementId, describedByElementId }: TextareaEditorProps): VNode {
   const textarea = useRef<HTMLTextAreaElement>(null);
   const backdrop = useRef<HTMLDivElement>(null);
   /** The span that `select` has selected. Undefined as soon as the span has been scrolled into view. */
@@ -102,7 +102,7 @@ export function TextareaEditor({ inputElementId, describedBy }: TextareaEditorPr
           {...limitedField.textareaProps}
           id={inputElementId}
           ref={textarea}
-          aria-describedby={describedBy}
+          aria-describedby={describedByElementId}
           placeholder={editorPlaceholder}
           spellcheck={false}
           autocomplete="off"

@@ -8,7 +8,7 @@ import { useEffect } from "preact/hooks";
  */
 export function createLazyPanel(
   load: () => Promise<() => VNode | null>,
-  { isOptional = false }: { readonly isOptional?: boolean } = {},
+  { isOmittedIfLoadingFails = false }: { readonly isOmittedIfLoadingFails?: boolean } = {},
 ): () => VNode | null {
   const loadedPanel = signal<{ readonly Content: () => VNode | null } | undefined>(undefined);
   const hasFailed = signal(false);
@@ -25,7 +25,7 @@ export function createLazyPanel(
       if (!loadedPanel.peek()) void startLoading();
     }, []);
     if (loadedPanel.value) return <loadedPanel.value.Content />;
-    if (isOptional) return null;
+    if (isOmittedIfLoadingFails) return null;
     return (
       <div role="status">
         {hasFailed.value ? (

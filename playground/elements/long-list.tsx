@@ -16,16 +16,17 @@ export interface LongListProps {
   /** The height in pixels that is assumed for an item until the item is rendered. */
   readonly estimatedItemHeight: number;
   /** The position of an item that is always rendered. */
-  readonly currentPosition: number | undefined;
+  readonly alwaysRenderedPosition: number | undefined;
 }
 
 /**
  * Many items in a scrolling container. Only three kinds of chunks are rendered: the chunks near the visible part, the
  * first chunk, and the chunk with the current item. The other chunks keep their height.
  */
-export function LongList({ itemCount, renderItem, estimatedItemHeight, currentPosition }: LongListProps): VNode {
+export function LongList({ itemCount, renderItem, estimatedItemHeight, alwaysRenderedPosition }: LongListProps): VNode {
   const chunkCount = Math.ceil(itemCount / itemsPerChunk);
-  const currentChunk = currentPosition === undefined ? undefined : Math.floor(currentPosition / itemsPerChunk);
+  const currentChunk =
+    alwaysRenderedPosition === undefined ? undefined : Math.floor(alwaysRenderedPosition / itemsPerChunk);
   return (
     <>
       {Array.from({ length: chunkCount }, (_, chunkIndex) => {
@@ -34,7 +35,7 @@ export function LongList({ itemCount, renderItem, estimatedItemHeight, currentPo
         return (
           <Chunk
             key={chunkIndex}
-            isRequired={chunkIndex === currentChunk || chunkIndex === 0}
+            isAlwaysRendered={chunkIndex === currentChunk || chunkIndex === 0}
             estimatedHeight={(end - start) * estimatedItemHeight}
             renderItems={() => Array.from({ length: end - start }, (_, offset) => renderItem(start + offset))}
           />
@@ -45,16 +46,16 @@ export function LongList({ itemCount, renderItem, estimatedItemHeight, currentPo
 }
 
 interface ChunkProps {
-  readonly isRequired: boolean;
+  readonly isAlwaysRendered: boolean;
   readonly estimatedHeight: number;
   readonly renderItems: () => ComponentChildren;
 }
 
-function Chunk({ isRequired, estimatedHeight, renderItems }: ChunkProps): VNode {
+function Chunk({ isAlwaysRendered, estimatedHeight, renderItems }: ChunkProps): VNode {
   const element = useRef<HTMLDivElement>(null);
   const latestHeight = useRef<number | undefined>(undefined);
   const [isNearView, setNearView] = useState(false);
-  const isRendered = isRequired || isNearView;
+  const isRendered = isAlwaysRendered || isNearView;
   useEffect(() => {
     const { current } = element;
     if (!current) return;

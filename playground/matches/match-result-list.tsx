@@ -31,7 +31,7 @@ export function MatchResultList({ filter }: { readonly filter: Filter }): VNode 
   const currentPosition = current === undefined ? -1 : indexes.indexOf(current.index);
   const choose = (position: number): void => {
     const index = indexes[position];
-    if (index !== undefined) currentSubscriptionChoice.value = { index, chosenIn: "list" };
+    if (index !== undefined) currentSubscriptionChoice.value = { index, viewOfChoice: "list" };
   };
   useLayoutEffect(() => {
     if (!current) return;
@@ -60,7 +60,7 @@ export function MatchResultList({ filter }: { readonly filter: Filter }): VNode 
         <LongList
           itemCount={listLength}
           estimatedItemHeight={estimatedRowHeight}
-          currentPosition={currentPosition < 0 ? undefined : currentPosition}
+          alwaysRenderedPosition={currentPosition < 0 ? undefined : currentPosition}
           renderItem={(position) => {
             const index = indexes[position] ?? 0;
             return (

@@ -64,7 +64,7 @@ export const shownSubscriptionIndexes: ReadonlySignal<readonly number[]> = compu
 export interface CurrentSubscriptionChoice {
   readonly index: number;
   /** The view in which the visitor has chosen the subscription. The other view scrolls to the subscription. */
-  readonly chosenIn: "list" | "json";
+  readonly viewOfChoice: "list" | "json";
 }
 
 export const currentSubscriptionChoice: Signal<CurrentSubscriptionChoice | undefined> = signal(undefined);

@@ -4,7 +4,7 @@ export interface ListCallDetails {
   /** The address of the list method. */
   readonly listUrl: string;
   /** Whether the official client libraries call this address by default. */
-  readonly isClientDefault: boolean;
+  readonly isDefaultUrlOfClients: boolean;
   /** The scope that the public API requires. Undefined for a server whose login needs no scope. */
   readonly scope: string | undefined;
 }

@@ -79,7 +79,7 @@ const createListCall = (filter: string, isForServer: boolean): ListCallDetails =
     ? {
         filter,
         listUrl: new URL("./v1/subscriptions", location.href.replace(/[?#].*$/s, "")).href,
-        isClientDefault: false,
+        isDefaultUrlOfClients: false,
         scope: undefined,
       }
-    : { filter, listUrl, isClientDefault: isClientDefaultApi, scope: leastSufficientScopeUrl };
+    : { filter, listUrl, isDefaultUrlOfClients: isClientDefaultApi, scope: leastSufficientScopeUrl };

@@ -7,7 +7,7 @@ import "./getting-started.css";
 
 const EventPicker = createLazyPanel(async () => (await import("./event-picker.tsx")).EventPicker);
 const StartExamples = createLazyPanel(async () => (await import("./start-examples.tsx")).StartExamples, {
-  isOptional: true,
+  isOmittedIfLoadingFails: true,
 });
 
 /**

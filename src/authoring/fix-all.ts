@@ -97,14 +97,18 @@ export function fixAll(text: string, options: FixAllOptions = {}): FixedText {
   assertText(text, "fixAll");
   const { suggestions: shouldApplySuggestions = true, ...compileOptions } = options;
   const passOptions = { ...compileOptions, maxDiagnostics: maxDiagnosticsInPass };
-  const initialState: FixState = { compilation: compile(text, passOptions), applied: [], pastFixCounts: [] };
+  const initialState: FixState = { compilation: compile(text, passOptions), applied: [], fixCountsOfPastPasses: [] };
   let bestState = initialState;
   let currentState = initialState;
   let passesWithoutProgress = 0;
   let isSettled = false;
   for (let passCount = 0; !isSettled && passCount <= maxPasses; passCount += 1) {
     const remainingPasses = maxPasses - passCount;
-    const nextState = runPass(text, currentState, { shouldApplySuggestions, passOptions, remainingPasses });
+    const nextState = runPass(text, currentState, {
+      shouldApplySuggestions,
+      compileOptions: passOptions,
+      remainingPasses,
+    });
     if (nextState === "unsettled") break;
     if (!nextState) {
       // No fix is left that can be applied. The current text becomes the best text, unless it has more errors than the
@@ -143,7 +147,7 @@ function applyCertainReading(
 ): FixState | undefined {
   if (settledState.compilation.filter) return undefined;
   const { profile } = resolveOptions(passOptions);
-  for (const { compilation, applied, pastFixCounts } of new Set([initialState, settledState])) {
+  for (const { compilation, applied, fixCountsOfPastPasses } of new Set([initialState, settledState])) {
     const [firstError] = compilation.diagnostics.filter(({ severity }) => severity === "error");
     if (!firstError || compilation.diagnostics.some(({ code }) => codesThatPreventInterpretation.has(code)))
       return undefined;
@@ -155,7 +159,7 @@ function applyCertainReading(
     return {
       compilation: compile(reading.text, passOptions),
       applied: [...applied, { code: firstError.code, title }],
-      pastFixCounts,
+      fixCountsOfPastPasses,
       reading,
     };
   }
@@ -171,19 +175,20 @@ function applyCertainReading(
 function runPass(
   originalText: string,
   state: FixState,
-  { shouldApplySuggestions, passOptions, remainingPasses }: PassOptions,
+  { shouldApplySuggestions, compileOptions, remainingPasses }: PassOptions,
 ): (FixState & { readonly isDecoded: boolean }) | "unsettled" | undefined {
   const { compilation, applied } = state;
-  const { profile } = resolveOptions(passOptions);
+  const { profile } = resolveOptions(compileOptions);
   const chosen = chooseConservingFixes(compilation, shouldApplySuggestions, profile);
   if (!chosen) return undefined;
   const { fixedText, chosenFixes, fixCounts } = chosen;
-  if (remainingPasses === 0 || wouldOutlastPasses(fixCounts, state.pastFixCounts, remainingPasses)) return "unsettled";
+  if (remainingPasses === 0 || wouldOutlastPasses(fixCounts, state.fixCountsOfPastPasses, remainingPasses))
+    return "unsettled";
   if (!conservesMeaning(originalText, fixedText, profile)) return "unsettled";
   return {
-    compilation: compile(fixedText, passOptions),
+    compilation: compile(fixedText, compileOptions),
     applied: [...applied, ...chosenFixes.map(({ code, fix: { title } }) => ({ code, title }))],
-    pastFixCounts: [...state.pastFixCounts, fixCounts],
+    fixCountsOfPastPasses: [...state.fixCountsOfPastPasses, fixCounts],
     isDecoded: chosenFixes.some(({ code }) => code === "encoded-text"),
   };
 }
@@ -248,7 +253,7 @@ const wouldOutlastPasses = (counts: FixCounts, pastCounts: readonly FixCounts[],
 
 interface PassOptions {
   readonly shouldApplySuggestions: boolean;
-  readonly passOptions: CompileOptions;
+  readonly compileOptions: CompileOptions;
   /** The number of passes after the current pass. The last pass only checks whether anything is left to fix. */
   readonly remainingPasses: number;
 }
@@ -265,7 +270,7 @@ interface FixState extends Pick<FixedText, "compilation" | "applied" | "reading"
   /**
    * For each pass so far, the number of its fixes by diagnostic code. Fixes that the pass did not apply are included.
    */
-  readonly pastFixCounts: readonly FixCounts[];
+  readonly fixCountsOfPastPasses: readonly FixCounts[];
 }
 
 const countErrors = ({ diagnostics, omitted }: Compilation): number =>

@@ -80,7 +80,7 @@ class TemplateFiller implements FilledTemplate {
     const needsParentheses = alternatives.length > 1;
     let literalStart = restrictionStart + (needsParentheses ? "( ".length : 0) + valuePrefix.length;
     for (const givenValue of alternatives) {
-      this.locatedValues.push({ givenValue, literalStart });
+      this.locatedValues.push({ givenValue, openingQuoteOffset: literalStart });
       literalStart += `"${givenValue.value}" OR ${valuePrefix}`.length;
     }
     const restrictions =
@@ -102,7 +102,7 @@ class TemplateFiller implements FilledTemplate {
       openString.field,
       this.text.slice(openString.openingQuoteOffset + 1, -1),
     );
-    if (givenValue) this.locatedValues.push({ givenValue, literalStart: openString.openingQuoteOffset });
+    if (givenValue) this.locatedValues.push({ givenValue, openingQuoteOffset: openString.openingQuoteOffset });
   }
 }
 

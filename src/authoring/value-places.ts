@@ -7,7 +7,7 @@ import type { GivenValueWithField } from "./given-values.js";
 export interface LocatedValue {
   readonly givenValue: GivenValueWithField;
   /** The offset of the opening quote of the value. */
-  readonly literalStart: number;
+  readonly openingQuoteOffset: number;
 }
 
 /**
@@ -19,7 +19,7 @@ export function locateValues(text: string, givenValues: readonly GivenValueWithF
     const { field, value } = givenValue;
     const restriction = writeRestriction(field, value);
     restrictionEnd = text.indexOf(restriction, restrictionEnd) + restriction.length;
-    return { givenValue, literalStart: restrictionEnd - value.length - 2 };
+    return { givenValue, openingQuoteOffset: restrictionEnd - value.length - 2 };
   });
 }
 
@@ -28,7 +28,9 @@ export function locateValues(text: string, givenValues: readonly GivenValueWithF
  * caller.
  */
 export function withValuePlaces(compilation: Compilation, locatedValues: readonly LocatedValue[]): Compilation {
-  const valuesByStart = new Map(locatedValues.map(({ literalStart, givenValue }) => [literalStart, givenValue]));
+  const valuesByStart = new Map(
+    locatedValues.map(({ openingQuoteOffset, givenValue }) => [openingQuoteOffset, givenValue]),
+  );
   return copyCompilationWithDiagnostics(
     compilation,
     compilation.diagnostics.map((diagnostic) => {

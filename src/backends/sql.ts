@@ -126,7 +126,10 @@ export function toSql<Name extends DialectName>(
   }
   const dialect = dialects[dialectName] as Partial<Dialect<SqlValue<Name>>> as Dialect<SqlValue<Name>>;
   const fragment = renderWhere(toVerifiedConditions(filter), dialect, mapping as Mapping);
-  return renderFragment(fragment, dialect, { firstParameter, hasEscapedQuestionMarks: placeholders === "?" });
+  return renderFragment(fragment, dialect, {
+    firstPlaceholderNumber: firstParameter,
+    hasEscapedQuestionMarks: placeholders === "?",
+  });
 }
 
 type OptionalMappingNames<Names> = { readonly [Name in keyof Names]?: Names[Name] | undefined };

@@ -119,8 +119,8 @@ export class AtomReader {
       possibleValues: this.#possibleValues,
       meaningChangingTokens: this.#signs,
       unexplainedTokens: this.#others,
-      otherComparedNames: this.#otherNames,
-      otherConditions: this.#conditions,
+      comparedNonFieldNames: this.#otherNames,
+      nonFieldConditions: this.#conditions,
     };
   }
 

@@ -19,7 +19,7 @@ export interface Atoms {
    * Names in lower case that are not fields and that stand before a comparator. A harmless name is included only if it
    * is compared with a plain value.
    */
-  readonly otherComparedNames: readonly string[];
+  readonly comparedNonFieldNames: readonly string[];
   /** The comparisons of a plain value with a name that is not a field. */
-  readonly otherConditions: readonly NonFieldCondition[];
+  readonly nonFieldConditions: readonly NonFieldCondition[];
 }

@@ -13,7 +13,7 @@ export const conservesMeaning = (before: string, after: string, profile: Profile
 
 export const conservesAtoms = (before: Atoms, after: Atoms, profile: Profile): boolean =>
   includesAll(after.meaningChangingTokens, before.meaningChangingTokens) &&
-  includesAll(after.otherComparedNames, before.otherComparedNames) &&
+  includesAll(after.comparedNonFieldNames, before.comparedNonFieldNames) &&
   includesAll(after.unexplainedTokens, removePartsOfNewValues(before.unexplainedTokens, before, after)) &&
   conservesValues(before, after, profile);
 

@@ -67,8 +67,8 @@ export function readAtomsOfPlainText(text: string): Atoms | undefined {
     },
     meaningChangingTokens: [],
     unexplainedTokens: [],
-    otherComparedNames: [],
-    otherConditions: [],
+    comparedNonFieldNames: [],
+    nonFieldConditions: [],
   };
 }
 

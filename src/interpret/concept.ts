@@ -7,14 +7,14 @@ export interface EventTypePart {
   /** If the word is a word for a resource: the resources that it can mean. */
   readonly resources?: readonly string[];
   /** Whether the word names only some kinds of the resource. For example, `spreadsheet` names some kinds of files. */
-  readonly isOnlySomeKinds?: boolean;
+  readonly namesOnlySomeKinds?: boolean;
   /** Whether the word can also name the person who does something. */
-  readonly isActor?: boolean;
+  readonly canNameActor?: boolean;
   /**
    * The event types that do not need this word if another word names their resource. For example, `file` is not needed
    * in `the file of the recording is ready`.
    */
-  readonly redundantFor?: ReadonlySet<string>;
+  readonly redundantForEventTypes?: ReadonlySet<string>;
   /** How this word changes the meaning of certain verbs. For example, `trash` changes the meaning of `moved`. */
   readonly verbMeaningChanges?: readonly VerbMeaningChange[];
 }
@@ -42,13 +42,13 @@ export interface Concept {
    */
   readonly refusal?: Refusal;
   /** Whether the word is harmless. A harmless word does not influence which subscriptions the text selects. */
-  readonly selectsNothing?: boolean;
+  readonly isHarmless?: boolean;
   /** Whether the word is a harmless word of a natural language. */
-  readonly isProse?: boolean;
+  readonly isHarmlessProse?: boolean;
   /** Whether the word can be a comparator, such as `eq` and `equals`. */
   readonly isComparator?: boolean;
   /** Whether only the beginning of the word is known, and the unknown rest is too long to be an inflection. */
-  readonly hasUnreadEnding?: boolean;
+  readonly hasUnknownEnding?: boolean;
   /**
    * Whether the word is a key, such as `pageSize`, whose value does not influence which subscriptions the text selects.
    */

@@ -22,7 +22,7 @@ export function downgradeDoubtfulReadings(
   profile: Profile,
 ): readonly Reading[] {
   if (!readings.some(({ certainty }) => certainty === "certain")) return readings;
-  const { otherConditions, meaningChangingTokens, unexplainedTokens } = readAtoms(text);
+  const { nonFieldConditions, meaningChangingTokens, unexplainedTokens } = readAtoms(text);
   const { text: decodedText } = decodeCharactersWithOrigins(text, profile);
   const hasValueInComment = mayContainFilterPart(extractTextOfComments(decodedText), profile);
   const isTextDoubtful =
@@ -34,7 +34,7 @@ export function downgradeDoubtfulReadings(
     isTextDoubtful ||
     hasTargetJoinedFromLines(reading, text) ||
     hasUnreadWordsOrSymbols(unexplainedTokens, reading, text, profile) ||
-    otherConditions.some((condition) => !isConditionUsedByReading(condition, reading, text))
+    nonFieldConditions.some((condition) => !isConditionUsedByReading(condition, reading, text))
       ? { ...reading, certainty: "likely", left: [...reading.left, ...comments] }
       : reading,
   );
@@ -60,7 +60,7 @@ function hasUnreadWordsOrSymbols(
   const { phraseIndex, eventTypePrefixWords } = getProfileIndex(profile);
   const readText = because.map(({ span }) => text.slice(span.start, span.end).toLowerCase()).join("\n");
   const isNeutral = (word: string): boolean =>
-    eventTypePrefixWords.has(word) || phraseIndex.findConcept(word)?.selectsNothing === true;
+    eventTypePrefixWords.has(word) || phraseIndex.findConcept(word)?.isHarmless === true;
   return others.some(
     (other) => !/[\p{L}\p{N}]/u.test(other) || !(readText.includes(other) || isNeutral(normalizeWord(other))),
   );

@@ -147,12 +147,12 @@ function hasOtherConditions(text: string, understood: readonly UnderstoodRegion[
     const namesTarget =
       words.length > 1 && words.some((word) => index.phraseIndex.findConcept(word)?.targetFormNames !== undefined);
     const entryValue = normalizeWord(/:\s+(\S+)\s*$/.exec(line)?.[1] ?? "");
-    const saysNothing = getGeneralPhraseIndex().findConcept(entryValue)?.selectsNothing === true;
+    const saysNothing = getGeneralPhraseIndex().findConcept(entryValue)?.isHarmless === true;
     const isEntry =
-      !saysNothing && /^\s*[\w.-]{1,80}:\s+\S+\s*$/.test(line) && !concept?.isHarmlessKey && !concept?.selectsNothing;
+      !saysNothing && /^\s*[\w.-]{1,80}:\s+\S+\s*$/.test(line) && !concept?.isHarmlessKey && !concept?.isHarmless;
     return (
       isEntry ||
-      (name !== undefined && (namesTarget || !(concept?.isHarmlessKey || concept?.selectsNothing))) ||
+      (name !== undefined && (namesTarget || !(concept?.isHarmlessKey || concept?.isHarmless))) ||
       /^\s*(?:AND|OR|NOT)\b/.test(line)
     );
   });

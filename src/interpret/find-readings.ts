@@ -107,15 +107,15 @@ export function summarizeTextContent(text: string, profile: Profile): TextConten
       unwrapBracketedValues(decodeCharactersWithOrigins(text.replace(harmlessOptionPattern, " "), profile)),
     ),
   );
-  const { terms, declaredNames, textMentions } = readTermsAndMentions(decodedText, index);
+  const { terms, declaredVariableNames, textMentions } = readTermsAndMentions(decodedText, index);
   const roles = rolesOfTerms(terms, [], [], textMentions.skippedSpans);
   const unaccounted = findUnaccountedParts({
     terms,
     termRoles: roles,
     decodedText,
     profileIndex: index,
-    eventTypes: [],
-    declaredNames,
+    eventTypesOfReading: [],
+    declaredVariableNames,
   });
   return {
     refusals: new Set([...textMentions.refusals, ...unaccounted.flatMap(({ refusal }) => refusal ?? [])]),
@@ -129,7 +129,7 @@ export function summarizeTextContent(text: string, profile: Profile): TextConten
 
 interface TermsAndMentions {
   readonly terms: readonly Term[];
-  readonly declaredNames: ReadonlySet<string>;
+  readonly declaredVariableNames: ReadonlySet<string>;
   readonly textMentions: TextMentions;
 }
 
@@ -138,7 +138,7 @@ function readTermsAndMentions(decodedText: DecodedText, index: ProfileIndex): Te
   const declaredNames = declaredNamesOf(decodedText);
   return {
     terms,
-    declaredNames,
+    declaredVariableNames: declaredNames,
     textMentions: new TextMentionsReader(terms, decodedText, index, declaredNames).read(),
   };
 }
@@ -149,7 +149,7 @@ function findReadingsInDecodedText(
   decodedText: DecodedText,
   index: ProfileIndex,
 ): readonly Reading[] | undefined {
-  const { terms, declaredNames, textMentions } = readTermsAndMentions(decodedText, index);
+  const { terms, declaredVariableNames, textMentions } = readTermsAndMentions(decodedText, index);
   const { mentions, unknownSpans, refusals } = resolveGroups(textMentions.wordGroups, index);
   if (mentions.length === 0 && textMentions.wordGroups.length === 0) return undefined;
   if (textMentions.refusals.length > 0 || refusals.length > 0) return [];
@@ -165,8 +165,8 @@ function findReadingsInDecodedText(
     ),
     decodedText,
     profileIndex: index,
-    eventTypes: assignments[0]?.eventTypes ?? [],
-    declaredNames: new Set([...declaredNames, ...singleLetterParametersOf(decodedText)]),
+    eventTypesOfReading: assignments[0]?.eventTypes ?? [],
+    declaredVariableNames: new Set([...declaredVariableNames, ...singleLetterParametersOf(decodedText)]),
   });
   if (unaccounted.some(({ refusal }) => refusal !== undefined)) return [];
   const leftSpans = mergeSpans([...textMentions.unknownSpans, ...unknownSpans, ...unaccounted.map(({ span }) => span)]);
@@ -177,7 +177,7 @@ function findReadingsInDecodedText(
     !textMentions.hasUnclearJoins &&
     !isSingleLineWithLeadingDash(source) &&
     !textMentions.targetMentions.some(({ span }) => isDoubtfulId(source.slice(span.start, span.end))) &&
-    mentions.every(({ isExact, isWildCard }) => isExact && !isWildCard);
+    mentions.every(({ areCandidatesExact, isWildCard }) => areCandidatesExact && !isWildCard);
   return assignments.flatMap((assignment) =>
     createReadingsOfAssignment(
       source,

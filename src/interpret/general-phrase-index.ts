@@ -21,9 +21,10 @@ export function getGeneralPhraseIndex(): PhraseIndex {
 /** Creates a new index of the words that have the same meaning for every vendor. */
 export function createGeneralPhraseIndex(): PhraseIndex {
   const index = new PhraseIndex();
-  for (const words of Object.values(harmlessNaturalWords)) index.add(words, { selectsNothing: true, isProse: true });
-  for (const words of harmlessQueryWords) index.add(words, { selectsNothing: true });
-  index.add(comparatorWords, { isComparator: true, selectsNothing: true });
+  for (const words of Object.values(harmlessNaturalWords))
+    index.add(words, { isHarmless: true, isHarmlessProse: true });
+  for (const words of harmlessQueryWords) index.add(words, { isHarmless: true });
+  index.add(comparatorWords, { isComparator: true, isHarmless: true });
   for (const words of keysWithHarmlessValues) index.add(words, { isHarmlessKey: true });
   for (const { property, name, noun } of fields)
     for (const words of [name, noun, ...(furtherFieldWords[property] ?? [])]) index.add(words, { field: property });

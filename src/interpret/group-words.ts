@@ -13,16 +13,16 @@ const eventTypesOfVerb = ({ eventTypeParts }: EventTypePartWord): ReadonlySet<st
  * this verb that name one resource.
  */
 export function canJoinGroup(word: EventTypePartWord, isGlued: boolean, words: readonly EventTypePartWord[]): boolean {
-  const verbs = words.filter((each) => namesVerb(each) && !each.canBeNeutral);
+  const verbs = words.filter((each) => namesVerb(each) && !each.canBeHarmless);
   const ownTypes = eventTypesOfVerb(word);
-  if (ownTypes.size > 0 && !word.canBeNeutral)
+  if (ownTypes.size > 0 && !word.canBeHarmless)
     return verbs.every(
       (each) => [...eventTypesOfVerb(each)].some((type) => ownTypes.has(type)) || areOneVerb(each, word),
     );
   const last = words.at(-1);
   const isComplete =
     verbs.length > 0 &&
-    words.some((each) => namesResource(each) && !(each.canBeNeutral && namesActor(each))) &&
+    words.some((each) => namesResource(each) && !(each.canBeHarmless && namesActor(each))) &&
     last !== undefined &&
     namesVerb(last);
   return namesVerb(word) || !isComplete || isGlued || (word.isTargetWord && namesResource(word));
@@ -34,13 +34,13 @@ export function canJoinGroup(word: EventTypePartWord, isGlued: boolean, words: r
  */
 export function isDoneByActor(word: EventTypePartWord, words: readonly EventTypePartWord[]): boolean {
   if (!namesResource(word) || namesActor(word) || !words.some(namesActor)) return false;
-  const [subject, ...others] = words.filter((each) => !each.canBeNeutral);
+  const [subject, ...others] = words.filter((each) => !each.canBeHarmless);
   return subject !== undefined && namesActor(subject) && others.every(namesVerb);
 }
 
 /** Makes a word for a person optional. An optional word counts only if it agrees with the other words of its group. */
 export const weakenActor = (word: EventTypePartWord): EventTypePartWord =>
-  namesActor(word) ? { ...word, canBeNeutral: true } : word;
+  namesActor(word) ? { ...word, canBeHarmless: true } : word;
 
 /**
  * If the last word is a word for targets, marks this word as a label. A label describes the target that follows it in
@@ -48,7 +48,7 @@ export const weakenActor = (word: EventTypePartWord): EventTypePartWord =>
  */
 export const labelLastWord = (words: readonly EventTypePartWord[]): EventTypePartWord[] =>
   words.map((word, position) =>
-    position === words.length - 1 && word.isTargetWord ? { ...word, isLabel: true } : word,
+    position === words.length - 1 && word.isTargetWord ? { ...word, isLabelOfTarget: true } : word,
   );
 
 /**

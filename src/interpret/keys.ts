@@ -17,9 +17,9 @@ export interface ParsedKey {
   readonly nameTermCount: number;
   readonly termCount: number;
   /** Whether the comparator is a colon followed by a space, as in prose. */
-  readonly isLabel: boolean;
+  readonly hasColonAndSpace: boolean;
   /** Whether the key is a name for a whole filter, as in `filter = …`. The value of such a key is the filter. */
-  readonly isNameOfFilter: boolean;
+  readonly namesWholeFilter: boolean;
 }
 
 const comparatorTexts = new Set(["=", "==", "===", ":", ":=", "=:", "=>", "=~"]);
@@ -55,11 +55,11 @@ export function readKey(terms: readonly Term[], first: number, { text }: Decoded
   let last = first;
   while (last - first < maxNameTerms) {
     const next = terms[last + 1];
-    if (next?.isGlued && (isWordTerm(next) || next.kind === "id")) last += 1;
+    if (next?.isAttached && (isWordTerm(next) || next.kind === "id")) last += 1;
     else if (
       isSymbolOneOf(next, nameJoiners) &&
-      next.isGlued &&
-      terms[last + 2]?.isGlued &&
+      next.isAttached &&
+      terms[last + 2]?.isAttached &&
       isWordTerm(terms[last + 2])
     )
       last += 2;
@@ -68,7 +68,8 @@ export function readKey(terms: readonly Term[], first: number, { text }: Decoded
   let comparatorIndex = last + 1;
   while (isSymbolOneOf(terms[comparatorIndex], nameClosingSymbols)) comparatorIndex += 1;
   const comparator = terms[comparatorIndex];
-  const isComparatorWord = isWordTerm(comparator) && comparator.concept?.isComparator === true && !comparator.isGlued;
+  const isComparatorWord =
+    isWordTerm(comparator) && comparator.concept?.isComparator === true && !comparator.isAttached;
   if (!isComparatorWord && !isSymbolOneOf(comparator, comparatorTexts)) return undefined;
   // In `event => …`, `event` is not a key but a parameter of a function. In `"event" => [` and `:event => "…"`, it is a
   // key.
@@ -83,7 +84,7 @@ export function readKey(terms: readonly Term[], first: number, { text }: Decoded
     comparator.kind === "symbol" &&
     comparator.text === ":" &&
     next !== undefined &&
-    !next.isGlued &&
+    !next.isAttached &&
     comparatorIndex === last + 1;
   const firstOfValue = terms[comparatorIndex + (isSymbolOneOf(next, nameClosingSymbols) ? 2 : 1)];
   const isBodyKey = comparatorIndex > last + 1 && harmlessBodyKeys.has(raw.toLowerCase());
@@ -101,8 +102,8 @@ export function readKey(terms: readonly Term[], first: number, { text }: Decoded
     ...field,
     nameTermCount: last - first + 1,
     termCount: comparatorIndex - first + 1,
-    isLabel,
-    isNameOfFilter: /^(?:.*[._$-])?filter$/i.test(raw),
+    hasColonAndSpace: isLabel,
+    namesWholeFilter: /^(?:.*[._$-])?filter$/i.test(raw),
   };
 }
 
@@ -137,7 +138,7 @@ function classifyKey(
   raw: string,
 ): Pick<ParsedKey, "keyRole" | "refusal" | "targetFormNames"> | undefined {
   const significant = words.filter(
-    ({ concept }) => !(concept?.selectsNothing && !concept.targetFormNames && !concept.field && !concept.refusal),
+    ({ concept }) => !(concept?.isHarmless && !concept.targetFormNames && !concept.field && !concept.refusal),
   );
   const last = significant.at(-1);
   const refusal = significant.find(({ concept }) => concept?.refusal && !concept.isHarmlessKey && !concept.field)

@@ -21,7 +21,9 @@ const namesResourceWithoutVerb = ({ words }: WordGroup): boolean => words.some(n
 /** Whether a group only describes the id that follows it, as in `in space AAAA`. */
 const isLabelOfId = ({ words }: WordGroup): boolean => {
   const resourceWords = words.filter(namesResource);
-  return resourceWords.length > 0 && !words.some(namesVerb) && resourceWords.every(({ isLabel }) => isLabel);
+  return (
+    resourceWords.length > 0 && !words.some(namesVerb) && resourceWords.every(({ isLabelOfTarget }) => isLabelOfTarget)
+  );
 };
 
 /**
@@ -53,7 +55,7 @@ function completeFromNeighbors(
     return undefined;
   const next = groups[position + 1];
   const isInList = isInListWithPrevious(group) || (next !== undefined && isInListWithPrevious(next));
-  const canAllBeNeutral = group.words.every((word) => word.canBeNeutral);
+  const canAllBeNeutral = group.words.every((word) => word.canBeHarmless);
   if (canAllBeNeutral && !isInList) return undefined;
   if (namesVerbWithoutResource(group) && !isPlacedToTakeResource(group, groups[position - 1])) return undefined;
   const linked = findNeighborPositionsUpToBreak(groups, position);
@@ -69,7 +71,7 @@ function completeFromNeighbors(
       namesVerbWithoutResource(group) ? !namesVerb(word) : namesVerb(word),
     );
     const words = [...taken, ...group.words].map((word) =>
-      namesActor(word) ? word : { ...word, canBeNeutral: false },
+      namesActor(word) ? word : { ...word, canBeHarmless: false },
     );
     const meaning = resolveGroup({ words, isWildCard: group.isWildCard }, index);
     const isClear = meaning.eventTypes.length === 1 || (meaning.eventTypes.length > 1 && !canAllBeNeutral);
@@ -97,7 +99,7 @@ function completeWithResourceImpliedByNeighbor(
   const [type, ...otherTypes] = new Set(types.filter((each) => index.resourceByEventType.get(each) === resource));
   return type === undefined || otherTypes.length > 0
     ? undefined
-    : { eventTypes: [type], hasVerb: true, hasResource: true, isExact: true };
+    : { eventTypes: [type], hasVerb: true, hasResource: true, areEventTypesExact: true };
 }
 
 /**
@@ -153,9 +155,10 @@ function isVerbShared({ words }: WordGroup, isBefore: boolean): boolean {
  * in a list, in brackets, or after a label.
  */
 function isPlacedToTakeResource(group: WordGroup, before: WordGroup | undefined): boolean {
-  if (before === undefined || isInListWithPrevious(group) || group.isBracketed) return true;
-  const isBehindLabel = before.words.filter(namesResource).at(-1)?.isLabel === true;
-  const isBehindList = namesResourceWithoutVerb(before) && (isInListWithPrevious(before) || before.isBracketed);
+  if (before === undefined || isInListWithPrevious(group) || group.followsOpeningBracket) return true;
+  const isBehindLabel = before.words.filter(namesResource).at(-1)?.isLabelOfTarget === true;
+  const isBehindList =
+    namesResourceWithoutVerb(before) && (isInListWithPrevious(before) || before.followsOpeningBracket);
   // An example is `resource: "messages", action: ["created"]`.
   const isBehindResource = group.isInFieldValue && namesResourceWithoutVerb(before);
   return group.isSeparatedFromPrevious && (isBehindLabel || isBehindList || isBehindResource);
@@ -182,14 +185,14 @@ function replaceContainerWithPreviousResource(
   const verb = group.words.findIndex(namesVerb);
   const resource = group.words.findIndex(namesResource);
   if (verb < 0 || resource < verb || isVerbShared(before, true)) return undefined;
-  const named = before.words.filter((word) => !namesVerb(word) && !word.isLabel);
+  const named = before.words.filter((word) => !namesVerb(word) && !word.isLabelOfTarget);
   const taken = named.some(namesResource) ? named : [...named, ...impliedResourceOf(before, index)];
   const meaning = resolveGroup({ words: [...taken, ...group.words.filter(namesVerb)], isWildCard: false }, index);
   const [type] = meaning.eventTypes;
   if (type === undefined || !meaning.hasResource) return undefined;
   const context = group.words.filter((word) => !namesVerb(word));
   const isContainer = context.every(
-    (word) => word.isLabel || (namesProductOrResourceOf(word, type, index) && !namesResourceOfType(word, type)),
+    (word) => word.isLabelOfTarget || (namesProductOrResourceOf(word, type, index) && !namesResourceOfType(word, type)),
   );
   return isContainer ? meaning : undefined;
 }
@@ -209,11 +212,11 @@ function replaceActorWithObjectOfNextVerb(
   const [group, next] = [groups[position], groups[position + 1]];
   if (!group || !next || !isInListWithPrevious(next)) return undefined;
   const isDoneBySomebody = hasVerbAndResource(group) && group.words.filter(namesResource).every(namesActor);
-  const objects = next.words.filter((word) => namesResource(word) && !namesActor(word) && !word.isLabel);
+  const objects = next.words.filter((word) => namesResource(word) && !namesActor(word) && !word.isLabelOfTarget);
   if (!isDoneBySomebody || !next.words.some(namesVerb) || objects.length === 0) return undefined;
   const words = [...group.words.filter((word) => !namesActor(word)), ...objects];
   const meaning = resolveGroup({ words, isWildCard: false }, index);
-  return meaning.eventTypes.length > 0 && meaning.hasVerb ? { ...meaning, isExact: false } : undefined;
+  return meaning.eventTypes.length > 0 && meaning.hasVerb ? { ...meaning, areEventTypesExact: false } : undefined;
 }
 
 const hasVerbAndResource = ({ words }: WordGroup): boolean => words.some(namesVerb) && words.some(namesResource);

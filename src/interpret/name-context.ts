@@ -2,7 +2,7 @@ import { isDoubtfulId } from "./ids.js";
 import type { SymbolTerm, Term, WordTerm } from "./term.js";
 
 const isGluedSymbolMatching = (term: Term | undefined, texts: RegExp): boolean =>
-  term?.kind === "symbol" && term.isGlued && texts.test(term.text);
+  term?.kind === "symbol" && term.isAttached && texts.test(term.text);
 
 /** Whether the word at a position is joined to another word without white space, as in a name with dots. */
 export function isGluedToWord(terms: readonly Term[], position: number): boolean {
@@ -12,7 +12,8 @@ export function isGluedToWord(terms: readonly Term[], position: number): boolean
     other?.kind === "id" ||
     (other?.kind === "symbol" && /^(?:[._-]|::|:|\/)$/.test(other.text));
   return (
-    (term?.isGlued === true && joins(before)) || (next?.isGlued === true && joins(next) && afterNext?.isGlued === true)
+    (term?.isAttached === true && joins(before)) ||
+    (next?.isAttached === true && joins(next) && afterNext?.isAttached === true)
   );
 }
 
@@ -22,14 +23,14 @@ export function isGluedToWord(terms: readonly Term[], position: number): boolean
  */
 export function isJoinedToEventTypePart(terms: readonly Term[], position: number): boolean {
   const next = terms[position + 2];
-  const isJoined = isGluedSymbolMatching(terms[position + 1], /^(?:[._-]|::)$/) && next?.isGlued === true;
+  const isJoined = isGluedSymbolMatching(terms[position + 1], /^(?:[._-]|::)$/) && next?.isAttached === true;
   return isJoined && next.kind === "word" && next.concept?.eventTypeParts !== undefined;
 }
 
 /** Whether the word at a position is the name of a method, as in `.add(`. */
 export const isMethodName = (terms: readonly Term[], position: number): boolean => {
   const before = terms[position - 1];
-  const isMember = before?.kind === "symbol" && before.text === "." && terms[position]?.isGlued === true;
+  const isMember = before?.kind === "symbol" && before.text === "." && terms[position]?.isAttached === true;
   return isMember && isGluedSymbolMatching(terms[position + 1], /^\($/);
 };
 
@@ -37,8 +38,8 @@ export const isMethodName = (terms: readonly Term[], position: number): boolean 
 export function canBeOptionName(terms: readonly Term[], position: number): boolean {
   const term = terms[position];
   if (term?.kind !== "word" || isGluedSymbolMatching(terms[position + 1], /^[^=]/)) return false;
-  const { selectsNothing = false, eventTypeParts, field, targetFormNames } = term.concept ?? {};
-  return selectsNothing && !eventTypeParts && !field && !targetFormNames;
+  const { isHarmless = false, eventTypeParts, field, targetFormNames } = term.concept ?? {};
+  return isHarmless && !eventTypeParts && !field && !targetFormNames;
 }
 
 export const isNumberTerm = (term: Term | undefined): boolean => term?.kind === "word" && /^\d+$/.test(term.text);
@@ -55,7 +56,7 @@ export function isResultLimit(terms: readonly Term[], position: number): boolean
  */
 export function namesUnknownTarget(terms: readonly Term[], position: number): boolean {
   const term = terms[position];
-  if (term?.kind !== "word" || term.isGlued !== isQuoteMark(terms[position - 1])) return false;
+  if (term?.kind !== "word" || term.isAttached !== isQuoteMark(terms[position - 1])) return false;
   if (isNameBeforeTargetWord(terms, position)) return true;
   const isQuoted = isQuoteMark(terms[position - 1]);
   if (!isQuoted && !/^\p{Lu}/u.test(term.text)) return false;
@@ -75,9 +76,9 @@ export function isDoubtfulIdBehindTargetWord(terms: readonly Term[], position: n
     before.concept?.targetFormNames !== undefined &&
     term?.kind === "word" &&
     term.concept === undefined &&
-    !term.isGlued &&
+    !term.isAttached &&
     isDoubtfulId(term.text) &&
-    !(next?.isGlued === true && next.kind === "word")
+    !(next?.isAttached === true && next.kind === "word")
   );
 }
 
@@ -93,14 +94,15 @@ function isNameBeforeTargetWord(terms: readonly Term[], position: number): boole
     term.concept === undefined &&
     /^\p{Lu}/u.test(term.text) &&
     next?.kind === "word" &&
-    !next.isGlued &&
+    !next.isAttached &&
     next.concept?.targetFormNames !== undefined
   );
 }
 
 const isQuoteMark = (term: Term | undefined): boolean => term?.kind === "symbol" && /^["'`]$/.test(term.text);
 
-const isProseWord = (term: Term | undefined): boolean => term?.kind === "word" && term.concept?.isProse === true;
+const isProseWord = (term: Term | undefined): boolean =>
+  term?.kind === "word" && term.concept?.isHarmlessProse === true;
 
 /**
  * Whether a word names a resource of event types and not a target. An example is the value in `resource: "messages"`.
@@ -117,10 +119,10 @@ export const isFollowedByList = ({ end }: Term, text: string): boolean =>
 /** Whether a word is the first word of a name. Then no other word and no joining symbol comes directly before it. */
 export function beginsName(terms: readonly Term[], position: number): boolean {
   const [term, before] = [terms[position], terms[position - 1]];
-  if (!term?.isGlued) return true;
+  if (!term?.isAttached) return true;
   return before?.kind === "symbol" ? !/^[.\-_]$/.test(before.text) : before?.kind !== "word";
 }
 
 /** Whether an `&` begins the next parameter of an address, as in `&filter=`. */
-export const isFollowedByUrlParameter = ({ end, isGlued }: SymbolTerm, text: string): boolean =>
-  isGlued && /^[\w.$[\]-]{1,60}=/.test(text.slice(end, end + 64));
+export const isFollowedByUrlParameter = ({ end, isAttached }: SymbolTerm, text: string): boolean =>
+  isAttached && /^[\w.$[\]-]{1,60}=/.test(text.slice(end, end + 64));

@@ -73,7 +73,7 @@ export class PhraseIndex {
         if (isOpposite) return mergeConcepts(exact, { refusal: "negation" });
         const isDoubtful =
           exact === undefined && concept.eventTypeParts !== undefined && !isInflection(phrase.slice(length));
-        return mergeConcepts(exact, isDoubtful ? { ...concept, hasUnreadEnding: true } : concept);
+        return mergeConcepts(exact, isDoubtful ? { ...concept, hasUnknownEnding: true } : concept);
       }
     }
     return exact;

@@ -115,9 +115,9 @@ function createProfileIndex(profile: Profile, tables: ReadingTables): ProfileInd
       segmentRole: "resource",
       eventTypes: union(byResource, row.resources),
       resources: row.resources,
-      ...(row.nameOnlySomeKinds === true && { isOnlySomeKinds: true }),
-      ...(row.canNameActors === true && { isActor: true }),
-      ...(row.meaninglessBesideVerbs && { redundantFor: union(byVerb, row.meaninglessBesideVerbs) }),
+      ...(row.nameOnlySomeKinds === true && { namesOnlySomeKinds: true }),
+      ...(row.canNameActors === true && { canNameActor: true }),
+      ...(row.meaninglessBesideVerbs && { redundantForEventTypes: union(byVerb, row.meaninglessBesideVerbs) }),
     });
   for (const row of tables.verbs ?? []) {
     const limit = row.resources && union(byResource, row.resources);
@@ -133,7 +133,7 @@ function createProfileIndex(profile: Profile, tables: ReadingTables): ProfileInd
   }
   for (const row of tables.targets ?? [])
     phrases.add(joinWordsOfAllLanguages(row.words), { targetFormNames: row.targets });
-  for (const list of Object.values(tables.neutralWords ?? {})) phrases.add(list, { selectsNothing: true });
+  for (const list of Object.values(tables.neutralWords ?? {})) phrases.add(list, { isHarmless: true });
   for (const list of Object.values(tables.thingsWithoutEventTypes ?? {}))
     phrases.add(list, { refusal: "not-understood" });
   addTargetWords(profile, phrases);

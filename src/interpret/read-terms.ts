@@ -26,7 +26,7 @@ export function readTerms(
     if (!piece) break;
     const before = pieces[position - 1];
     const beginsAtom =
-      !piece.isGlued ||
+      !piece.isAttached ||
       before?.kind === "line-end" ||
       (before?.kind === "word" && !/[A-Za-z0-9]$/.test(before.text)) ||
       (before?.kind === "symbol" && !/^[\w.~%-]$/.test(before.text) && before.text !== "/");
@@ -111,18 +111,18 @@ function findPhrase(
     if (
       piece?.kind === "symbol" &&
       phrase !== "" &&
-      piece.isGlued &&
+      piece.isAttached &&
       phraseJoiners.has(piece.text) &&
-      pieces[position + 1]?.isGlued
+      pieces[position + 1]?.isAttached
     )
       continue;
     if (piece?.kind !== "word") break;
     // A word directly before a slash is the beginning of a path. It does not belong to the phrase.
     const next = pieces[position + 1];
-    if (phrase !== "" && !piece.isGlued && next?.text === "/" && next.isGlued) break;
+    if (phrase !== "" && !piece.isAttached && next?.text === "/" && next.isAttached) break;
     const isKnown =
       lookUpPhrase(piece.normalizedWord, index) !== undefined || index.eventTypePrefixWords.has(piece.normalizedWord);
-    const isInName = piece.isGlued || (next?.isGlued === true && /^(?:[._-]|::)$/.test(next.text));
+    const isInName = piece.isAttached || (next?.isAttached === true && /^(?:[._-]|::)$/.test(next.text));
     const corrected = isKnown ? undefined : corrector.correct(piece.normalizedWord, isInName);
     phrase = `${phrase} ${piece.normalizedWord}`.trimStart();
     correctedPhrase = `${correctedPhrase} ${corrected ?? piece.normalizedWord}`.trimStart();
@@ -145,7 +145,7 @@ function readId(
   const { readingTables } = index;
   let last = first;
   while (
-    pieces[last + 1]?.isGlued &&
+    pieces[last + 1]?.isAttached &&
     ((pieces[last + 1]?.kind === "word" && /^[A-Za-z0-9]+$/.test(pieces[last + 1]?.text ?? "")) ||
       /^[_-]$/.test(pieces[last + 1]?.text ?? ""))
   )
@@ -190,7 +190,7 @@ function readSpreadsheetCell(
   if (!firstPiece || !lastPiece) return undefined;
   const range = termBaseOfTokens(firstPiece, lastPiece);
   return {
-    term: { ...range, kind: "word", text: cell, concept: { selectsNothing: true }, isMisspelled: false },
+    term: { ...range, kind: "word", text: cell, concept: { isHarmless: true }, isMisspelled: false },
     tokenCount: last - first + 1,
   };
 }

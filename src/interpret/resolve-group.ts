@@ -11,7 +11,7 @@ export interface GroupMeaning {
    * Whether the words of the group mean exactly these event types. Labels of targets do not count. False if a word is
    * misspelled.
    */
-  readonly isExact: boolean;
+  readonly areEventTypesExact: boolean;
 }
 
 const isVerbPart = ({ segmentRole }: EventTypePart): boolean => segmentRole === "verb";
@@ -23,7 +23,7 @@ export const namesResource = ({ eventTypeParts }: EventTypePartWord): boolean =>
 
 /** Whether a word can also name the person who does something. */
 export const namesActor = ({ eventTypeParts }: EventTypePartWord): boolean =>
-  eventTypeParts.some(({ isActor }) => isActor);
+  eventTypeParts.some(({ canNameActor }) => canNameActor);
 
 /** Whether a word can name a resource or a product, and cannot name the person who does something. */
 export const namesResourceOrProduct = (word: EventTypePartWord): boolean =>
@@ -61,9 +61,9 @@ export function resolveGroup(source: Pick<WordGroup, "words" | "isWildCard">, in
   const group = { ...source, words: mergeVerbs(source.words) };
   // If two words were merged, as in `created in trash` and `restored to trash`, the verb is only probable.
   const hasChangedVerb = group.words !== source.words;
-  const withoutLabels = group.words.filter(({ isLabel }) => !isLabel);
-  const strong = group.words.filter(({ canBeNeutral }) => !canBeNeutral);
-  const strongWithoutLabels = withoutLabels.filter(({ canBeNeutral }) => !canBeNeutral);
+  const withoutLabels = group.words.filter(({ isLabelOfTarget }) => !isLabelOfTarget);
+  const strong = group.words.filter(({ canBeHarmless }) => !canBeHarmless);
+  const strongWithoutLabels = withoutLabels.filter(({ canBeHarmless }) => !canBeHarmless);
   const isWhole = withoutLabels.some(namesVerb) && withoutLabels.some(namesResource);
   for (const words of new Set(
     isWhole ? [group.words, withoutLabels, strong, strongWithoutLabels] : [group.words, strong],
@@ -76,7 +76,7 @@ export function resolveGroup(source: Pick<WordGroup, "words" | "isWildCard">, in
           : types,
         hasVerb: words.some(namesVerb) || (group.isWildCard && words.some(namesResource)),
         hasResource: words.some(namesResource),
-        isExact:
+        areEventTypesExact:
           !hasChangedVerb &&
           words !== strong &&
           words !== strongWithoutLabels &&
@@ -87,14 +87,14 @@ export function resolveGroup(source: Pick<WordGroup, "words" | "isWildCard">, in
     eventTypes: [],
     hasVerb: group.words.some(namesVerb),
     hasResource: group.words.some(namesResource),
-    isExact: false,
+    areEventTypesExact: false,
   };
 }
 
 /** Whether a word names only some kinds of the resource of the event types. */
 const wordNamesOnlySomeKinds = ({ eventTypeParts }: EventTypePartWord, types: readonly string[]): boolean =>
-  eventTypeParts.some(({ isOnlySomeKinds }) => isOnlySomeKinds) &&
-  !eventTypeParts.some((part) => !part.isOnlySomeKinds && types.some((type) => part.eventTypes.has(type)));
+  eventTypeParts.some(({ namesOnlySomeKinds }) => namesOnlySomeKinds) &&
+  !eventTypeParts.some((part) => !part.namesOnlySomeKinds && types.some((type) => part.eventTypes.has(type)));
 
 function eventTypesOfWords(words: readonly EventTypePartWord[], index: ProfileIndex): readonly string[] {
   const agreeing = [...index.profile.eventTypes.keys()].filter((type) =>
@@ -124,7 +124,7 @@ function eventTypesOfWords(words: readonly EventTypePartWord[], index: ProfileIn
  * `the file of the recording is ready`.
  */
 const isRedundant = (word: EventTypePartWord, type: string, words: readonly EventTypePartWord[]): boolean =>
-  word.eventTypeParts.some(({ redundantFor }) => redundantFor?.has(type)) &&
+  word.eventTypeParts.some(({ redundantForEventTypes }) => redundantForEventTypes?.has(type)) &&
   words.some(({ eventTypeParts }) =>
     eventTypeParts.some(({ segmentRole, eventTypes }) => segmentRole === "resource" && eventTypes.has(type)),
   );

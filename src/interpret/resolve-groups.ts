@@ -12,7 +12,7 @@ export interface EventTypeMention {
   readonly candidateTypes: readonly string[];
   /** Whether the group contains a wild card. Then it means all candidates. */
   readonly isWildCard: boolean;
-  readonly isExact: boolean;
+  readonly areCandidatesExact: boolean;
 }
 
 export interface ResolvedGroups {
@@ -31,15 +31,20 @@ export function resolveGroups(groups: readonly WordGroup[], index: ProfileIndex)
   const refusals: Refusal[] = [];
   const meanings = meaningsOfGroups(groups, index);
   for (const [position, group] of groups.entries()) {
-    const { eventTypes = [], hasVerb = false, hasResource = false, isExact = false } = meanings[position] ?? {};
+    const {
+      eventTypes = [],
+      hasVerb = false,
+      hasResource = false,
+      areEventTypesExact = false,
+    } = meanings[position] ?? {};
     const before = groups[position - 1];
     // Two verbs of one resource with nothing between them, as in `created deleted`, contradict each other.
     const isContradictory =
       !group.isSeparatedFromPrevious && before?.words.some(namesVerb) && !group.words.some(namesResource);
-    if (isContradictory && group.words.some((word) => namesVerb(word) && !word.canBeNeutral))
+    if (isContradictory && group.words.some((word) => namesVerb(word) && !word.canBeHarmless))
       refusals.push("not-understood");
     const isListed = mentions.length === 0 || group.separatorBefore !== "none";
-    const saysSomething = group.words.some(({ canBeNeutral }) => !canBeNeutral) || (hasVerb && hasResource);
+    const saysSomething = group.words.some(({ canBeHarmless }) => !canBeHarmless) || (hasVerb && hasResource);
     const isMention =
       saysSomething && hasVerb && eventTypes.length > 0 && (eventTypes.length <= maxCandidates || group.isWildCard);
     if (isMention)
@@ -47,8 +52,8 @@ export function resolveGroups(groups: readonly WordGroup[], index: ProfileIndex)
         span: group.span,
         candidateTypes: eventTypes,
         isWildCard: group.isWildCard,
-        isExact:
-          isExact &&
+        areCandidatesExact:
+          areEventTypesExact &&
           !isVerbOfListedResources(groups, position) &&
           isListed &&
           (hasResource || sharesResourceWithPrevious(eventTypes, mentions, index)),
@@ -65,7 +70,7 @@ export function resolveGroups(groups: readonly WordGroup[], index: ProfileIndex)
   const unknownSpans: Span[] = [];
   for (const { group, previousGroup, nextGroup } of others) {
     const isInList = isInListWithPrevious(group) || (nextGroup !== undefined && isInListWithPrevious(nextGroup));
-    const isNeutralVerb = group.words.every(({ canBeNeutral }) => canBeNeutral) && group.words.some(namesVerb);
+    const isNeutralVerb = group.words.every(({ canBeHarmless }) => canBeHarmless) && group.words.some(namesVerb);
     if (isNeutralVerb) {
       // In `joined or left`, the word next to OR may name an event, even if it is harmless in other places.
       if (isInList) unknownSpans.push(group.span);
@@ -81,7 +86,7 @@ export function resolveGroups(groups: readonly WordGroup[], index: ProfileIndex)
       continue;
     unknownSpans.push(group.span);
     const isBesideOthers = isInList || nextGroup?.isSeparatedFromPrevious === false;
-    if (group.isEventTypeExpected || isBesideOthers || (group.isBracketed && group.words.some(namesVerb)))
+    if (group.isEventTypeExpected || isBesideOthers || (group.followsOpeningBracket && group.words.some(namesVerb)))
       refusals.push("not-understood");
   }
   return { mentions, unknownSpans, refusals };
@@ -93,7 +98,7 @@ export function resolveGroups(groups: readonly WordGroup[], index: ProfileIndex)
  * `created in space spaces/AAAA`, it may mean one of several event types.
  */
 function namesOnlyPlace(
-  { words, hasUnknownInside }: WordGroup,
+  { words, hasUnknownWordInside }: WordGroup,
   types: readonly string[],
   isOnlyGroup: boolean,
 ): boolean {
@@ -101,12 +106,12 @@ function namesOnlyPlace(
   const verb = words.findIndex(namesVerb);
   const [first] = resourceWords;
   if (!first || verb < 0 || verb > words.indexOf(first)) return false;
-  const areLabels = resourceWords.every(({ isLabel }) => isLabel);
+  const areLabels = resourceWords.every(({ isLabelOfTarget }) => isLabelOfTarget);
   const isContainer =
     types.length > 1 &&
     !(isOnlyGroup && areLabels) &&
     !resourceWords.some((word) => types.some((type) => namesResourceOf(word, type)));
-  return isContainer || (hasUnknownInside && areLabels);
+  return isContainer || (hasUnknownWordInside && areLabels);
 }
 
 /**
@@ -139,7 +144,8 @@ function isPlaceOfOthers(
 ): boolean {
   const verb = words.findIndex(namesVerb);
   const resource = words.findIndex(namesResource);
-  if (verb < 0 || resource < verb || !words.filter(namesResource).every(({ isLabel }) => isLabel)) return false;
+  if (verb < 0 || resource < verb || !words.filter(namesResource).every(({ isLabelOfTarget }) => isLabelOfTarget))
+    return false;
   const resources = new Set(types.map((type) => resourceByEventType.get(type)));
   return mentions.some(
     (mention) =>
@@ -191,7 +197,7 @@ function isMeaninglessWord(
   namedTypes: ReadonlySet<string>,
   index: ProfileIndex,
 ): boolean {
-  if (word.canBeNeutral || word.isLabel || (word.isTargetWord && !namesVerb(word) && !isInList)) return true;
+  if (word.canBeHarmless || word.isLabelOfTarget || (word.isTargetWord && !namesVerb(word) && !isInList)) return true;
   if (namesVerb(word)) return false;
   const isProduct = !namesResource(word);
   return (

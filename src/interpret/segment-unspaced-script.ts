@@ -68,7 +68,7 @@ function createWordTerm(piece: TextToken, from: number, to: number, concept: Con
     start: piece.start + from,
     end: piece.start + to,
     // A known word counts as separate from the previous word. Unknown letters count as joined to the previous word.
-    isGlued: from === 0 ? piece.isGlued : concept === undefined,
+    isAttached: from === 0 ? piece.isAttached : concept === undefined,
     text: piece.text.slice(from, to),
     ...(concept && { concept }),
     isMisspelled: false,

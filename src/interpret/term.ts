@@ -16,7 +16,7 @@ interface TermBase {
   /** `start` and `end` are offsets in the decoded text. */
   readonly start: number;
   readonly end: number;
-  readonly isGlued: boolean;
+  readonly isAttached: boolean;
 }
 
 /** A word or phrase. */
@@ -77,5 +77,5 @@ export const termBaseOfTokens = (first: TextToken, last: TextToken): TermBase =>
   span: { start: first.span.start, end: last.span.end },
   start: first.start,
   end: last.end,
-  isGlued: first.isGlued,
+  isAttached: first.isAttached,
 });

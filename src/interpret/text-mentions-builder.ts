@@ -117,7 +117,7 @@ export class TextMentionsBuilder {
     if (key.refusal) this.addRefusal(key.refusal);
     this.endGroup(key.keyRole === "neutral" || this.#lastSaid === "nothing" ? "none" : "break");
     const isSaidBefore = this.#groups.length > 0 || this.#targets.length > 0;
-    if (key.isNameOfFilter) {
+    if (key.namesWholeFilter) {
       if (isSaidBefore) this.#hasUnclearJoins = true;
       this.#hasFilterKey = true;
     }
@@ -134,7 +134,7 @@ export class TextMentionsBuilder {
     if (needsJoin && isSaidBefore && !this.#isJoined(key.keyRole)) this.#hasUnclearJoins = true;
     if (isField) this.#fields.push({ span, property: key.keyRole });
     if (key.keyRole === "unknown") this.#unknownSpans.push(span);
-    if (key.keyRole === "unknown" && key.isLabel) return;
+    if (key.keyRole === "unknown" && key.hasColonAndSpace) return;
     this.#context = key.keyRole;
     this.contextTargetForms = key.keyRole === "targetResource" ? key.targetFormNames : [];
     this.pendingKey = key;
@@ -191,19 +191,20 @@ export class TextMentionsBuilder {
     this.#isLastGroupOpen = false;
   }
 
-  addPart({ span, isMisspelled, isGlued }: WordTerm, concept: Concept): void {
+  addPart({ span, isMisspelled, isAttached }: WordTerm, concept: Concept): void {
     const word: EventTypePartWord = {
       eventTypeParts: concept.eventTypeParts ?? [],
       span,
-      canBeNeutral: [concept.selectsNothing, concept.connective, concept.isHarmlessKey, concept.field].some(Boolean),
+      canBeHarmless: [concept.isHarmless, concept.connective, concept.isHarmlessKey, concept.field].some(Boolean),
       isTargetWord: concept.targetFormNames !== undefined,
-      isMisspelled: isMisspelled || concept.hasUnreadEnding === true,
-      isLabel: false,
+      isMisspelled: isMisspelled || concept.hasUnknownEnding === true,
+      isLabelOfTarget: false,
     };
     if (concept.targetFormNames) this.contextTargetForms = concept.targetFormNames;
     const isDoneBySomebody = isDoneByActor(word, this.#words);
     if (isDoneBySomebody) this.#words = this.#words.map(weakenActor);
-    if (this.#words.length > 0 && (this.#words.length >= maxGroupWords || !canJoinGroup(word, isGlued, this.#words))) {
+    const isGroupFull = this.#words.length >= maxGroupWords;
+    if (this.#words.length > 0 && (isGroupFull || !canJoinGroup(word, isAttached, this.#words))) {
       const join = this.#possibleJoin;
       this.endGroup(join);
       this.#isSeparatedFromPrevious = join !== "none";
@@ -211,14 +212,14 @@ export class TextMentionsBuilder {
     if (this.pendingKey?.keyRole === "eventTypes") this.#isInFieldValue = true;
     this.#isLastGroupOpen = false;
     this.#hasUnknownInside ||= this.#hasUnknownSince;
-    this.#words.push(isDoneBySomebody ? { ...word, canBeNeutral: false } : word);
+    this.#words.push(isDoneBySomebody ? { ...word, canBeHarmless: false } : word);
     if (this.pendingKey?.keyRole !== "harmless") this.pendingKey = undefined;
   }
 
-  addConnective({ connective, selectsNothing }: Concept, text: string): void {
+  addConnective({ connective, isHarmless }: Concept, text: string): void {
     const isComplete = this.#words.some(namesVerb) && this.#words.some(namesResourceOrProduct);
     // Words such as `of`, `en` and `a` mean AND or OR in one language, but are harmless in another language.
-    if (selectsNothing && !isComplete) {
+    if (isHarmless && !isComplete) {
       const canJoin = this.#words.some(namesVerb) && !/^an?$/i.test(text);
       this.#possibleJoin = canJoin ? (connective ?? "none") : "none";
       return;
@@ -238,8 +239,8 @@ export class TextMentionsBuilder {
         isEventTypeExpected: this.#hasLiteral || this.isInQuotes || this.#context === "eventTypes",
         isInFieldValue: this.#isInFieldValue || (this.isInQuotes && this.#context === "eventTypes"),
         isWildCard: this.#isWildCard,
-        isBracketed: this.#isBracketed,
-        hasUnknownInside: this.#hasUnknownInside,
+        followsOpeningBracket: this.#isBracketed,
+        hasUnknownWordInside: this.#hasUnknownInside,
       });
       this.#isLastGroupOpen = separator === "none";
       this.#lastSaid = "event type";

@@ -132,7 +132,7 @@ export class TextMentionsReader {
       return;
     }
     if (isEventTypePrefixWord(this.#index, term, isGlued)) {
-      if (!term.isGlued) statement.endGroup("none");
+      if (!term.isAttached) statement.endGroup("none");
       if (isGlued) statement.addLiteral();
       if (concept?.eventTypeParts === undefined && concept?.refusal === undefined) return;
     }
@@ -187,10 +187,10 @@ export class TextMentionsReader {
       statement.addRefusal(refusal);
       return;
     }
-    if (text === "```" && next?.kind === "word" && next.isGlued) this.#position += 1;
+    if (text === "```" && next?.kind === "word" && next.isAttached) this.#position += 1;
     if (quotes.has(text)) {
       const isApostrophe =
-        text === "'" && term.isGlued && before?.kind === "word" && next?.isGlued && next.kind === "word";
+        text === "'" && term.isAttached && before?.kind === "word" && next?.isAttached && next.kind === "word";
       if (isApostrophe) return;
       statement.endGroup("none");
       statement.isInQuotes = !statement.isInQuotes;
@@ -202,7 +202,7 @@ export class TextMentionsReader {
     if (listSeparators.has(text)) statement.endGroup(text.startsWith("|") ? "or" : "list");
     else if (andSeparators.has(text))
       statement.endGroup(text === "&" && isFollowedByUrlParameter(term, this.#text) ? "list" : "and");
-    else if (!/^[.\-_:#@$]$|^::$/.test(text) || !term.isGlued || !next?.isGlued) statement.endGroup("none");
+    else if (!/^[.\-_:#@$]$|^::$/.test(text) || !term.isAttached || !next?.isAttached) statement.endGroup("none");
     if (arrows.has(text)) statement.addArrow();
     if (openingBrackets.has(text) || verbMarkers.has(text)) statement.openBracket();
     if (text === ")" || text === ";") statement.contextTargetForms = [];
@@ -212,10 +212,10 @@ export class TextMentionsReader {
   /** Whether `*` stands for all verbs of a resource, as in `message.*`. */
   #isWildCardOfVerb(term: SymbolTerm, next: Term | undefined): boolean {
     return (
-      term.isGlued &&
+      term.isAttached &&
       this.#statement.hasWords &&
       /[^.\\]\.$/.test(this.#text.slice(Math.max(0, term.start - 2), term.start)) &&
-      !(next?.isGlued && next.kind === "word")
+      !(next?.isAttached && next.kind === "word")
     );
   }
 
@@ -229,7 +229,7 @@ export class TextMentionsReader {
     const interpolation = findInterpolation(this.#text, term.start, this.#declaredNames);
     const variable = interpolation ?? (term.text === "<" ? findTagOrPlaceholder(this.#text, term.start) : undefined);
     if (!variable) return false;
-    if (!variable.needsNoValue || isPartOfName(this.#text, term.start)) statement.addRefusal("unfilled");
+    if (!variable.isCompleteWithoutValue || isPartOfName(this.#text, term.start)) statement.addRefusal("unfilled");
     else if (interpolation) statement.pendingKey = undefined;
     else statement.endGroup("none");
     this.#moveTo(variable.end);
@@ -252,7 +252,7 @@ export class TextMentionsReader {
       const next = this.#terms[this.#position];
       const key = next && readKey(this.#terms, this.#position, this.#decodedText);
       const concept = next?.kind === "word" ? next.concept : undefined;
-      const isOption = concept?.selectsNothing === true && /[?&\s({[]$|^$/.test(before);
+      const isOption = concept?.isHarmless === true && /[?&\s({[]$|^$/.test(before);
       const isKnown = concept?.field !== undefined || isOption || key !== undefined;
       if (/^\d/.test(name) || !isKnown || (statement.pendingKey && !key)) statement.addRefusal("unfilled");
     }
@@ -265,7 +265,7 @@ export class TextMentionsReader {
     const id = /^[\w-]+/.exec(this.#text.slice(term.start, term.start + 130))?.[0] ?? "";
     const named = statement.pendingKey?.targetFormNames ?? [];
     const isQuotedId = named.length > 0 && isQuotedUpperCaseWord(this.#text, term.start, id);
-    if ((looksLikeId(id) || isQuotedId) && !concept?.selectsNothing) {
+    if ((looksLikeId(id) || isQuotedId) && !concept?.isHarmless) {
       const targets = named.length > 0 ? named : this.#index.profile.targets.map(({ name }) => name);
       this.#moveTo(term.start + id.length);
       this.#addId({ text: id, span: { start: term.span.start, end: term.span.start + id.length } }, targets);
@@ -273,10 +273,7 @@ export class TextMentionsReader {
     }
     this.#position += 1;
     const saysNothing =
-      concept?.selectsNothing ||
-      concept?.field ||
-      concept?.isComparator ||
-      isEventTypePrefixWord(this.#index, term, false);
+      concept?.isHarmless || concept?.field || concept?.isComparator || isEventTypePrefixWord(this.#index, term, false);
     const isMissing = /^(?:null|none|nil|undefined|true|false)$/i.test(term.text);
     if (concept?.targetFormNames) statement.contextTargetForms = concept.targetFormNames;
     else if (!saysNothing || isMissing) {

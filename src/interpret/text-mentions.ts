@@ -8,12 +8,12 @@ export interface EventTypePartWord {
   readonly eventTypeParts: readonly EventTypePart[];
   readonly span: Span;
   /** Whether the word can also be harmless, such as `list` and `request`. */
-  readonly canBeNeutral: boolean;
+  readonly canBeHarmless: boolean;
   /** Whether the word is also a word for a target, such as `space`. */
   readonly isTargetWord: boolean;
   readonly isMisspelled: boolean;
   /** Whether the word is a label: it describes the target that follows it in the text, as in `space AAAA`. */
-  readonly isLabel: boolean;
+  readonly isLabelOfTarget: boolean;
 }
 
 /** What separates two groups of words. */
@@ -36,9 +36,9 @@ export interface WordGroup {
   /** Whether the group has a `*` instead of a verb. */
   readonly isWildCard: boolean;
   /** Whether an opening bracket is directly before the group. */
-  readonly isBracketed: boolean;
+  readonly followsOpeningBracket: boolean;
   /** Whether an unknown word is between the words of the group. */
-  readonly hasUnknownInside: boolean;
+  readonly hasUnknownWordInside: boolean;
 }
 
 /** The possible names of a target that a text mentions. */

@@ -15,7 +15,7 @@ export interface TextToken {
   /** The span of the token in the original text. */
   readonly span: Span;
   /** Whether the token follows the previous token without white space. */
-  readonly isGlued: boolean;
+  readonly isAttached: boolean;
 }
 
 const textTokenPattern =
@@ -44,7 +44,7 @@ export function tokenizeText(
       start: pieceStart,
       end: pieceEnd,
       span,
-      isGlued: pieceStart === lastEnd,
+      isAttached: pieceStart === lastEnd,
     });
     lastEnd = pieceEnd;
   };

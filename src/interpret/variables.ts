@@ -8,7 +8,7 @@ export interface TextPlaceholder {
    * Whether the text is complete even if the placeholder is not replaced. Either the text assigns a value to the name,
    * or the placeholder is only markup.
    */
-  readonly needsNoValue: boolean;
+  readonly isCompleteWithoutValue: boolean;
 }
 
 const interpolationStartPattern = /^(?:\$\{|\$\(|\{\{|#\{|<%|%[sd@](?![A-Za-z])|%\d\$s|%\(|\{(?=[A-Za-z_]\w*\}|\d*\}))/;
@@ -24,7 +24,10 @@ export function findInterpolation(
   if (opening === undefined || rest.startsWith("{}")) return undefined;
   const name = /^[^A-Za-z_'"]{0,4}([A-Za-z_]\w*)/.exec(rest)?.[1] ?? "";
   const needsNoValue = !/^%|^\$\(/.test(opening) && declaredNames.has(name);
-  return { end: needsNoValue ? endOfBracket(text, start + opening.length - 1) : start + opening.length, needsNoValue };
+  return {
+    end: needsNoValue ? endOfBracket(text, start + opening.length - 1) : start + opening.length,
+    isCompleteWithoutValue: needsNoValue,
+  };
 }
 
 /** Whether a placeholder is a segment of a name, as in `….v1.${verb}`. */
@@ -46,7 +49,7 @@ export function findTagOrPlaceholder(text: string, start: number): TextPlacehold
   if (!tag) return undefined;
   const name = tag[2] ?? "";
   const isMarkup = tag[1] === "/" || markupTags.has(name.toLowerCase()) || text.includes(`</${name}>`, start);
-  return { end: start + tag[0].length, needsNoValue: isMarkup };
+  return { end: start + tag[0].length, isCompleteWithoutValue: isMarkup };
 }
 
 /**

@@ -6,7 +6,7 @@ import type { ServerState } from "./server-state.js";
 /** Sends the diagnostics of a document after each change. Does nothing if the editor requests diagnostics. */
 export function publishDiagnosticsOnChange(
   connection: Connection,
-  { openDocuments, serviceFor, getClientFeatures }: ServerState,
+  { openDocuments, getDocumentLanguageService, getClientFeatures }: ServerState,
 ): void {
   /**
    * The documents that have changed since diagnostics were last sent. After several changes in a short time, the
@@ -17,7 +17,7 @@ export function publishDiagnosticsOnChange(
     for (const uri of changedUris) {
       const document = openDocuments.get(uri);
       if (!document) continue;
-      const diagnostics = serviceFor(document)
+      const diagnostics = getDocumentLanguageService(document)
         .diagnostics()
         .map((diagnostic) => translateDiagnostic(diagnostic, createToClientEncodingConverter(document)));
       void connection.sendDiagnostics({ uri, version: document.version, diagnostics });

@@ -26,7 +26,7 @@ interface DocumentRequestContext {
  */
 export function registerRequestHandlers(
   connection: Connection,
-  { openDocuments, serviceFor, getClientFeatures }: ServerState,
+  { openDocuments, getDocumentLanguageService, getClientFeatures }: ServerState,
 ): void {
   const resultIdOf = createResultIdGetter();
   const withDocument = <Answer>(
@@ -38,7 +38,7 @@ export function registerRequestHandlers(
       document &&
       answer({
         document,
-        documentLanguageService: serviceFor(document),
+        documentLanguageService: getDocumentLanguageService(document),
         clientEncodingConverter: createToClientEncodingConverter(document),
       })
     );

@@ -8,5 +8,5 @@ export interface ServerState {
   /** The features of the editor. They are known after its first request. */
   readonly getClientFeatures: () => ClientFeatures;
   readonly openDocuments: TextDocuments<OpenDocument>;
-  readonly serviceFor: (document: OpenDocument) => DocumentLanguageService;
+  readonly getDocumentLanguageService: (document: OpenDocument) => DocumentLanguageService;
 }

@@ -39,7 +39,7 @@ export function startLanguageServer(connection: Connection, options: LanguageSer
   const state: ServerState = {
     getClientFeatures: () => features,
     openDocuments: documents,
-    serviceFor: createDocumentServiceGetter(profile),
+    getDocumentLanguageService: createDocumentServiceGetter(profile),
   };
 
   connection.onInitialize((parameters: InitializeParams) => {

@@ -89,7 +89,7 @@ export function findFilter(
   const recognition = recognizeFilter(
     filterText,
     usage,
-    { isParameter: unwrapped.isParameter, isRead },
+    { isParameter: unwrapped.isParameter, isReadAsFilter: isRead },
     context.apiEvidence,
     profile,
   );
@@ -111,7 +111,11 @@ export function findFilter(
     usage.receiverName !== undefined &&
     !partNamePattern.test(usage.receiverName);
   const separated = separator && diagnoseSeparator(filterText, separator, context.compileOptions, context.placeOf);
-  const judgment = validatePieces(judgedPieces, { isFragment, isWhole, nothingFollows }, context.compileOptions);
+  const judgment = validatePieces(
+    judgedPieces,
+    { isFragment, isCertainlyWhole: isWhole, isFollowedByNothing: nothingFollows },
+    context.compileOptions,
+  );
   return createFinding(judgedPieces, judgment, {
     language,
     kind: usage.isFragment && !isRead ? "fragment" : "filter",

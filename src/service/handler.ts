@@ -60,10 +60,10 @@ export interface SubscriptionsService {
 
 /** How many requests run and how many wait. Also, how many lists with a long filter or form run and how many wait. */
 export interface ServiceLoad {
-  readonly runningRequests: number;
-  readonly queuedRequests: number;
-  readonly runningLongLists: number;
-  readonly queuedLongLists: number;
+  readonly runningRequestCount: number;
+  readonly queuedRequestCount: number;
+  readonly runningLongListCount: number;
+  readonly queuedLongListCount: number;
 }
 
 /** The maximum length of an unknown path in the log record of a request, in characters. */
@@ -122,10 +122,10 @@ export function createService(
   return {
     answerRequest,
     readLoad: () => ({
-      runningRequests: admissionControl.runningCount,
-      queuedRequests: admissionControl.queuedCount,
-      runningLongLists: longTaskQueue.runningCount,
-      queuedLongLists: longTaskQueue.queuedCount,
+      runningRequestCount: admissionControl.runningCount,
+      queuedRequestCount: admissionControl.queuedCount,
+      runningLongListCount: longTaskQueue.runningCount,
+      queuedLongListCount: longTaskQueue.queuedCount,
     }),
   };
 }
@@ -154,7 +154,7 @@ async function respondOnRoute({ matchingRoutes }: RouteMatch, requestContext: Re
     return new Answer(null, { status: 204, headers: { Allow: formatAllowHeader(matchingRoutes) } });
   const { request } = requestContext;
   if (isOverriddenGet(request) && matchingRoutes.some(({ acceptsForm }) => acceptsForm)) {
-    requestContext.formRequest = request;
+    requestContext.formPostRequest = request;
     requestContext.request = toGetWithUrlQueryOnly(request);
   }
   const { method, url } = requestContext.request;

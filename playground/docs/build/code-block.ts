@@ -19,7 +19,7 @@ export interface CodeBlockContext {
   /** The path to the page that describes the diagnostics. */
   readonly diagnosticsPath: string;
   /** A number that no other block of the page has. */
-  readonly createNumber: () => number;
+  readonly createUniqueNumber: () => number;
 }
 
 /**
@@ -30,7 +30,7 @@ export function renderCodeBlock({ code, infoString, isOutput }: CodeBlock, conte
   const [language = "", ...words] = infoString.split(" ");
   if (language === "filter") return renderFilters(code, context);
   const commands = language === "sh" ? translateForPackageManagers(code) : undefined;
-  if (commands) return renderManagers(commands, context.createNumber());
+  if (commands) return renderManagers(commands, context.createUniqueNumber());
   const fileName = words.find((word) => fileNamePattern.test(word));
   const caption = isOutput
     ? renderCaption("Output")

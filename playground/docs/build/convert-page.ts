@@ -164,7 +164,7 @@ function createCodeContext(page: DocsPage): CodeBlockContext {
   return {
     playgroundPath: pathToPlayground(page),
     diagnosticsPath: `${pathToDocs(page)}diagnostics/`,
-    createNumber: () => {
+    createUniqueNumber: () => {
       lastNumber += 1;
       return lastNumber;
     },

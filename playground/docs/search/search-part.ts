@@ -87,7 +87,7 @@ const queryForAllWords = (words: readonly string[]): Query => ({
 });
 
 /** The term that differs from an unknown word in the fewest letters. Short words must be exact. */
-function correctWord({ words, searchedWords }: SearchIndex, word: string): string | undefined {
+function correctWord({ words, wordsWithSynonyms }: SearchIndex, word: string): string | undefined {
   if (word.length < 4) return undefined;
   // MiniSearch counts two swapped neighbors as two mistakes.
   const swapped = Array.from(
@@ -96,7 +96,7 @@ function correctWord({ words, searchedWords }: SearchIndex, word: string): strin
   );
   const search = (fuzzy: number): string | undefined => {
     const query: Query = { combineWith: "OR", queries: [{ queries: [word], fuzzy }, ...swapped] };
-    const similar = [...words.search(query), ...searchedWords.search(query)].flatMap(({ terms }) => terms);
+    const similar = [...words.search(query), ...wordsWithSynonyms.search(query)].flatMap(({ terms }) => terms);
     return similar.find((term) => !isStemTerm(term));
   };
   return search(1) ?? (word.length < 8 ? undefined : search(2));

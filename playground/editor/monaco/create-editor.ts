@@ -23,7 +23,7 @@ export interface MonacoEditorOptions {
   /** The id for the element that takes the input. */
   readonly inputElementId: string;
   /** The id of the element that says whether the filter is valid. */
-  readonly describedBy: string;
+  readonly describedByElementId: string;
 }
 
 /** In UTF-16 code units. A text that is longer than this always counts as not empty. */
@@ -34,13 +34,13 @@ syncMonacoTheme();
 registerDocumentationLinkOpener();
 
 export function createMonacoEditor(options: MonacoEditorOptions): SelectableEditor & { readonly dispose: () => void } {
-  const { container, textSignal, rejectionMessageSignal, inputElementId, describedBy } = options;
+  const { container, textSignal, rejectionMessageSignal, inputElementId, describedByElementId } = options;
   const model = monaco.editor.createModel(textSignal.peek(), filterLanguageId, monaco.Uri.parse("inmemory:///filter"));
   model.setEOL(monaco.editor.EndOfLineSequence.LF);
   const editor = monaco.editor.create(container, { ...createConstructionOptions(), model });
   const inputElement = container.querySelector(".native-edit-context, textarea");
   inputElement?.setAttribute("id", inputElementId);
-  inputElement?.setAttribute("aria-describedby", describedBy);
+  inputElement?.setAttribute("aria-describedby", describedByElementId);
 
   // An empty editor is not a mistake, although the compiler reports an error. The style sheet hides the mark of this
   // error.

@@ -109,14 +109,14 @@ const revealMistake = (view: EditorView, { span }: JsonMistake): void =>
 function chooseSubscriptionAt(offset: number): void {
   const index = findSubscriptionIndexAt(parsedSubscriptions.peek().subscriptionSpans ?? [], offset);
   if (index !== undefined && index !== currentSubscriptionChoice.peek()?.index)
-    currentSubscriptionChoice.value = { index, chosenIn: "json" };
+    currentSubscriptionChoice.value = { index, viewOfChoice: "json" };
 }
 
 /** Scrolls to the current subscription if it was chosen in the list. */
 function revealCurrentSubscription(view: EditorView): void {
   const current = currentSubscriptionChoice.value;
   const { subscriptionSpans, text } = parsedSubscriptions.peek();
-  const span = current?.chosenIn === "list" ? subscriptionSpans?.[current.index] : undefined;
+  const span = current?.viewOfChoice === "list" ? subscriptionSpans?.[current.index] : undefined;
   if (!span || text.length !== view.state.doc.length) return;
   view.dispatch({
     selection: { anchor: span.start },

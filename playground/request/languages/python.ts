@@ -9,7 +9,7 @@ export const writePython = (call: ListCallDetails): string =>
   call.scope === undefined ? writeWithRequests(call) : writeWithClient(call, call.scope);
 
 function writeWithClient(call: ListCallDetails, scope: string): string {
-  const addressOption = call.isClientDefault ? "" : `, client_options={"api_endpoint": "${rootUrlOfCall(call)}"}`;
+  const addressOption = call.isDefaultUrlOfClients ? "" : `, client_options={"api_endpoint": "${rootUrlOfCall(call)}"}`;
   return `import google.auth
 from googleapiclient.discovery import build
 

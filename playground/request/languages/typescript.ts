@@ -3,7 +3,7 @@ import { quoteInSingleQuotes } from "../quote-text.ts";
 
 /** Writes a TypeScript program that uses the official client. */
 export function writeTypeScript(call: ListCallDetails): string {
-  const addressOption = call.isClientDefault ? "" : `\n  rootUrl: "${rootUrlOfCall(call)}/",`;
+  const addressOption = call.isDefaultUrlOfClients ? "" : `\n  rootUrl: "${rootUrlOfCall(call)}/",`;
   return `import { auth, workspaceevents } from "@googleapis/workspaceevents";
 
 ${writeAuthorization(call)}

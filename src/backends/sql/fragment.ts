@@ -45,7 +45,7 @@ export interface SqlNotation {
   /** The placeholder for the value with this number. */
   readonly renderPlaceholder: (number: number) => string;
   /** A character that a name must not have, because a driver would misread it. */
-  readonly misreadInNames?: RegExp;
+  readonly misreadCharacterPattern?: RegExp;
   /**
    * The maximum number of placeholders that the database allows in a statement. Absent if no filter can exceed this
    * number.
@@ -68,7 +68,7 @@ export interface SqlCondition<Value> {
 
 export interface RenderOptions {
   /** The number of the first placeholder. */
-  readonly firstParameter: number;
+  readonly firstPlaceholderNumber: number;
   /** Whether `text` has `?` for each value and `\?` for all other question marks. */
   readonly hasEscapedQuestionMarks: boolean;
 }
@@ -76,14 +76,19 @@ export interface RenderOptions {
 /** Converts a fragment to SQL text and the values for the placeholders of the text. */
 export function renderFragment<Value>(
   fragmentPieces: Fragment<Value>,
-  { identifierQuote, renderPlaceholder, misreadInNames, maxParameters = Number.POSITIVE_INFINITY }: SqlNotation,
-  { firstParameter, hasEscapedQuestionMarks }: RenderOptions,
+  {
+    identifierQuote,
+    renderPlaceholder,
+    misreadCharacterPattern,
+    maxParameters = Number.POSITIVE_INFINITY,
+  }: SqlNotation,
+  { firstPlaceholderNumber, hasEscapedQuestionMarks }: RenderOptions,
 ): SqlCondition<Value> {
   const values: Value[] = [];
   const strings: [string, ...string[]] = [""];
   const hasNumberedPlaceholders = renderPlaceholder(1) !== renderPlaceholder(2);
   const misreadIfEscaped = hasNumberedPlaceholders ? backslashBeforeQuestionMarkPattern : misreadQuestionMarkPattern;
-  const misreadPatterns = [misreadInNames, hasEscapedQuestionMarks ? misreadIfEscaped : undefined];
+  const misreadPatterns = [misreadCharacterPattern, hasEscapedQuestionMarks ? misreadIfEscaped : undefined];
   for (const piece of fragmentPieces) {
     if ("parameterValue" in piece) {
       values.push(piece.parameterValue);
@@ -102,7 +107,9 @@ export function renderFragment<Value>(
   }
   const text = hasEscapedQuestionMarks
     ? strings.map((each) => each.replaceAll("?", "\\?")).join("?")
-    : strings.reduce((textSoFar, each, index) => textSoFar + renderPlaceholder(firstParameter + index - 1) + each);
+    : strings.reduce(
+        (textSoFar, each, index) => textSoFar + renderPlaceholder(firstPlaceholderNumber + index - 1) + each,
+      );
   return { text, values, strings: toTemplateStrings(strings) };
 }
 

@@ -21,7 +21,7 @@ export type RewriteText = (filterText: string) => RewrittenFilter;
 /** The new text of a line. */
 interface RewrittenLine extends RewrittenFilter {
   /** Present if the new text would have several lines. In this case, the line stays unchanged. */
-  readonly wouldBeSeveralLines?: true;
+  readonly wouldSpanSeveralLines?: true;
 }
 
 /**
@@ -42,7 +42,7 @@ export function rewriteLine(lineText: string, profile: Profile, rewriteText: Rew
     const newCompilation = compile(newFilterText, { profile });
     if (newCompilation.filter) return { ...rewritten, newFilterText, newCompilation };
   }
-  return { ...unchanged, wouldBeSeveralLines: true };
+  return { ...unchanged, wouldSpanSeveralLines: true };
 }
 
 const hasLineBreak = (text: string): boolean => /[\r\n]/.test(text);

@@ -15,7 +15,7 @@ export async function printMatchingSubscriptions(
     totalBytes: inputSource.sizeInBytes,
     byteLabel: "read",
     countLabel: "matched",
-    hidesBesideOutput: true,
+    isHiddenIfOutputIsTerminal: true,
   });
   const reportUnreadable = (placeInInput: string, problem: string): void =>
     progressBar.suspendDuring(() => reportFailure(`${inputSource.name}${placeInInput}: ${problem}`));

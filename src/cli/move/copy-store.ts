@@ -27,7 +27,7 @@ export async function copyStore({ from, to, fromSchema, toSchema, ...connectionO
     const usedConnectionOptions = hasConnectionOptions ? connectionOptions : { migrate: true, namedStatements: true };
     return { store, ...usedConnectionOptions, ...(schema !== undefined && { schema }) };
   };
-  const source = await openExistingStore({ ...optionsOf(from, fromSchema), onlyReads: true }, ignoreStoreNotice);
+  const source = await openExistingStore({ ...optionsOf(from, fromSchema), isReadOnly: true }, ignoreStoreNotice);
   try {
     const target = await createPersistentStore(optionsOf(to, toSchema), ignoreStoreNotice);
     try {

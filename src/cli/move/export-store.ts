@@ -24,7 +24,7 @@ export async function exportStore({ output, authority, ...storeOptions }: Export
   if (authority !== undefined && !isAuthority(authority)) {
     throw new Misuse(`--authority ${JSON.stringify(authority)}: it must be users/{user}`);
   }
-  const store = await openExistingStore({ ...storeOptions, onlyReads: true }, ignoreStoreNotice);
+  const store = await openExistingStore({ ...storeOptions, isReadOnly: true }, ignoreStoreNotice);
   try {
     await writeExport(store, output, authority);
   } finally {
@@ -42,7 +42,7 @@ async function writeExport(
     totalBytes: undefined,
     byteLabel: "written",
     countLabel: "exported",
-    hidesBesideOutput: true,
+    isHiddenIfOutputIsTerminal: true,
   });
   let exportedCount = 0;
   let chunk = "";

@@ -24,7 +24,7 @@ export interface ProgressBarOptions {
   /** A word that is shown after the count, such as `matched`. */
   readonly countLabel: string;
   /** Whether the bar is hidden when standard output is a terminal, because the command writes its results there. */
-  readonly hidesBesideOutput?: boolean;
+  readonly isHiddenIfOutputIsTerminal?: boolean;
 }
 
 /** A progress bar on standard error for long input or output. It is hidden if standard error is not a terminal. */
@@ -32,9 +32,9 @@ export function createProgressBar({
   totalBytes,
   byteLabel,
   countLabel,
-  hidesBesideOutput = false,
+  isHiddenIfOutputIsTerminal = false,
 }: ProgressBarOptions): ProgressBar {
-  const isVisible = process.stderr.isTTY && !(hidesBesideOutput && process.stdout.isTTY);
+  const isVisible = process.stderr.isTTY && !(isHiddenIfOutputIsTerminal && process.stdout.isTTY);
   const bytesAndCountFormat = `{mebibytes} MiB ${byteLabel}, {count} ${countLabel}`;
   const barFormat = totalBytes
     ? `{bar} {percentage}% | ${bytesAndCountFormat} | {eta_formatted} left`

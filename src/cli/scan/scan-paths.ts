@@ -31,7 +31,7 @@ export async function scanPaths(paths: readonly string[], options: ScanCommandOp
     totalBytes: undefined,
     byteLabel: "read",
     countLabel: "files",
-    hidesBesideOutput: true,
+    isHiddenIfOutputIsTerminal: true,
   });
   const counts = { error: 0, warning: 0, hint: 0 };
   await write(process.stdout, format.renderBegin());

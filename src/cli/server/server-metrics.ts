@@ -58,10 +58,10 @@ export class ServerMetrics {
   /** @param readLoad Called to get the current load of the service. */
   constructor(readLoad: () => ServiceLoad) {
     collectDefaultMetrics({ register: this.#registry });
-    this.#addLoadGauge("wef_requests_running", "Requests in progress", readLoad, "runningRequests");
-    this.#addLoadGauge("wef_requests_queued", "Requests in the queue", readLoad, "queuedRequests");
-    this.#addLoadGauge("wef_long_lists_running", "Long lists in progress", readLoad, "runningLongLists");
-    this.#addLoadGauge("wef_long_lists_queued", "Long lists in the queue", readLoad, "queuedLongLists");
+    this.#addLoadGauge("wef_requests_running", "Requests in progress", readLoad, "runningRequestCount");
+    this.#addLoadGauge("wef_requests_queued", "Requests in the queue", readLoad, "queuedRequestCount");
+    this.#addLoadGauge("wef_long_lists_running", "Long lists in progress", readLoad, "runningLongListCount");
+    this.#addLoadGauge("wef_long_lists_queued", "Long lists in the queue", readLoad, "queuedLongListCount");
     new Gauge({
       name: "wef_build_info",
       help: "1 for the running version",

@@ -27,7 +27,7 @@ export interface StoreUse {
    * Whether the command only reads from the store, possibly while a service writes to the store. Then a store in a file
    * does not record the command as its writer.
    */
-  readonly onlyReads?: boolean;
+  readonly isReadOnly?: boolean;
 }
 
 /** A kind of store that `--store` can name. A persistent store keeps its content when the command ends. */
@@ -37,12 +37,12 @@ export type StoreKind =
 
 interface StoreKindByPersistence<IsPersistent extends boolean, Store> {
   /** The form of the values of `--store` that name a store of this kind, for help texts and messages. */
-  readonly nameForm: string;
+  readonly storeNameForm: string;
   /**
    * Matches the names of stores of this kind. The capturing group `location` contains the text that is passed to
    * `createStore`.
    */
-  readonly namePattern: RegExp;
+  readonly storeNamePattern: RegExp;
   readonly isPersistent: IsPersistent;
   /** Whether the `ConnectionOptions` apply to stores of this kind. */
   readonly hasConnectionOptions: boolean;
@@ -76,15 +76,15 @@ const permanentPostgresqlCodes = ["28P01", "28000", "3D000", "42501"];
  */
 const storeKinds: readonly StoreKind[] = [
   {
-    nameForm: "sqlite:FILE",
-    namePattern: /^sqlite:(?!\/\/)(?<location>.+)$/s,
+    storeNameForm: "sqlite:FILE",
+    storeNamePattern: /^sqlite:(?!\/\/)(?<location>.+)$/s,
     isPersistent: true,
     hasConnectionOptions: false,
-    createStore: async (file, { maxCacheBytes, onlyReads = false }, onNotice) => {
+    createStore: async (file, { maxCacheBytes, isReadOnly = false }, onNotice) => {
       if (statSync(file, { throwIfNoEntry: false })?.isDirectory())
         throw new Error(`sqlite:${file}: this is a folder: name a file in it, as in sqlite:${join(file, "store.db")}`);
       const { sqliteStore } = await import("../../service/stores/sqlite.js");
-      return sqliteStore({ file, onNotice, registersAsWriter: !onlyReads, maxCacheBytes });
+      return sqliteStore({ file, onNotice, registersAsWriter: !isReadOnly, maxCacheBytes });
     },
     isPermanentError: (error) =>
       error instanceof SchemaVersionError || Object(error).errcode === sqliteNotADatabaseCode,
@@ -92,8 +92,8 @@ const storeKinds: readonly StoreKind[] = [
       existsSync(file) ? undefined : `${file} is a new, empty store; to fill it, see wef import`,
   },
   {
-    nameForm: "postgresql://HOST/DATABASE",
-    namePattern: /^(?<location>postgres[a-z]*:\/\/.*)$/s,
+    storeNameForm: "postgresql://HOST/DATABASE",
+    storeNamePattern: /^(?<location>postgres[a-z]*:\/\/.*)$/s,
     isPersistent: true,
     hasConnectionOptions: true,
     createStore: async (
@@ -117,8 +117,8 @@ const storeKinds: readonly StoreKind[] = [
     emptyStoreWarningOf: () => undefined,
   },
   {
-    nameForm: "memory",
-    namePattern: /^memory(?<location>)$/,
+    storeNameForm: "memory",
+    storeNamePattern: /^memory(?<location>)$/,
     isPersistent: false,
     hasConnectionOptions: false,
     createStore: async () => {
@@ -132,7 +132,9 @@ const storeKinds: readonly StoreKind[] = [
 
 /** Lists the forms that a value of `--store` can have, for help texts and messages. */
 export const describeStoreNameForms = ({ withMemory }: { readonly withMemory: boolean }): string =>
-  formatList(storeKinds.filter(({ isPersistent }) => withMemory || isPersistent).map(({ nameForm }) => nameForm));
+  formatList(
+    storeKinds.filter(({ isPersistent }) => withMemory || isPersistent).map(({ storeNameForm }) => storeNameForm),
+  );
 
 /** The kind and the location of a store, which are read from a value of `--store`. */
 export interface StoreKindAndLocation {
@@ -144,7 +146,7 @@ export interface StoreKindAndLocation {
 /** Reads the value of `--store`. Undefined if the value has none of the forms. */
 export function parseStoreName(name: string): StoreKindAndLocation | undefined {
   for (const kind of storeKinds) {
-    const location = kind.namePattern.exec(name)?.groups?.location;
+    const location = kind.storeNamePattern.exec(name)?.groups?.location;
     if (location !== undefined) return { kind, storeLocation: location };
   }
   return undefined;

@@ -35,15 +35,17 @@ const isArticle = (term: Term | undefined): boolean => /^(?:the|an?)$/.test(lowe
  * Whether a resource is the object of a person's action, as in `users delete spaces`. The verb must also be a verb of
  * resources that are not persons.
  */
-function isObjectOfActor(position: number, { terms, eventTypes }: TextWithRoles): boolean {
+function isObjectOfActor(position: number, { terms, eventTypesOfReading }: TextWithRoles): boolean {
   const resources = partsOf(terms[position], "resource");
   if (
     resources.length === 0 ||
-    resources.some((part) => part.isActor || eventTypes.some((type) => part.eventTypes.has(type)))
+    resources.some((part) => part.canNameActor || eventTypesOfReading.some((type) => part.eventTypes.has(type)))
   )
     return false;
   const verb = isArticle(terms[position - 1]) ? position - 2 : position - 1;
-  const actorTypes = partsOf(terms[verb - 1], "resource").flatMap((part) => (part.isActor ? [...part.eventTypes] : []));
+  const actorTypes = partsOf(terms[verb - 1], "resource").flatMap((part) =>
+    part.canNameActor ? [...part.eventTypes] : [],
+  );
   return (
     actorTypes.length > 0 &&
     partsOf(terms[verb], "verb").some((part) => [...part.eventTypes].some((type) => !actorTypes.includes(type)))

@@ -3,8 +3,8 @@ import type { TextWithRoles } from "./text-with-roles.js";
 
 /** A name as in programs: one or more words without white space between them. */
 export interface NameWithoutSpaces {
-  readonly firstPosition: number;
-  readonly lastPosition: number;
+  readonly firstTermIndex: number;
+  readonly lastTermIndex: number;
   readonly words: readonly { readonly term: WordTerm; readonly termIndex: number }[];
 }
 
@@ -20,10 +20,10 @@ export function findNamesWithoutSpaces({ terms, termRoles }: TextWithRoles): rea
     const first = position;
     for (;;) {
       const [next, afterNext] = [terms[position + 1], terms[position + 2]];
-      if (next?.isGlued && isNamePart(next) && termRoles[position + 1] !== "target") position += 1;
+      if (next?.isAttached && isNamePart(next) && termRoles[position + 1] !== "target") position += 1;
       else if (
         isNameJoiner(next) &&
-        afterNext?.isGlued &&
+        afterNext?.isAttached &&
         isNamePart(afterNext) &&
         termRoles[position + 2] !== "target"
       )
@@ -31,7 +31,7 @@ export function findNamesWithoutSpaces({ terms, termRoles }: TextWithRoles): rea
       else if (
         isNameJoiner(next) &&
         isNameJoiner(afterNext) &&
-        terms[position + 3]?.isGlued &&
+        terms[position + 3]?.isAttached &&
         isNamePart(terms[position + 3])
       )
         position += 3;
@@ -40,10 +40,10 @@ export function findNamesWithoutSpaces({ terms, termRoles }: TextWithRoles): rea
     const words = terms
       .slice(first, position + 1)
       .flatMap((term, distance) => (term.kind === "word" ? [{ term, termIndex: first + distance }] : []));
-    names.push({ firstPosition: first, lastPosition: position, words });
+    names.push({ firstTermIndex: first, lastTermIndex: position, words });
   }
   return names;
 }
 
 const isNameJoiner = (term: Term | undefined): boolean =>
-  term?.kind === "symbol" && term.isGlued && namePartJoinerPattern.test(term.text);
+  term?.kind === "symbol" && term.isAttached && namePartJoinerPattern.test(term.text);

@@ -28,12 +28,16 @@ const maxArticles = 3;
  * found. For example, the place `trash` changes the meaning of `moved` to `trashed`. This is correct in `file moved to
  * the trash`, but wrong in `file moved from the trash`, so `trash` is found there.
  */
-export function findDepartedPlaces({ terms, termRoles, eventTypes }: TextWithRoles): readonly UnaccountedPart[] {
+export function findDepartedPlaces({
+  terms,
+  termRoles,
+  eventTypesOfReading,
+}: TextWithRoles): readonly UnaccountedPart[] {
   return terms.flatMap((term, position) => {
     if (term.kind !== "word" || termRoles[position] !== "event type") return [];
     const changes = term.concept?.eventTypeParts?.flatMap(({ verbMeaningChanges = [] }) => verbMeaningChanges) ?? [];
     const saysThatItLeaves = changes.some(({ fromEventTypes, toEventTypes }) =>
-      eventTypes.some((type) => fromEventTypes.has(type) && toEventTypes.has(type)),
+      eventTypesOfReading.some((type) => fromEventTypes.has(type) && toEventTypes.has(type)),
     );
     if (changes.length === 0 || saysThatItLeaves) return [];
     const next = terms[position + 1];
@@ -52,7 +56,7 @@ function followsWordForLeaving(terms: TextWithRoles["terms"], position: number, 
     const words = normalizeWord(term.text).split(" ");
     if (words.some((word) => wordsBeforeDepartedPlace.has(word))) return true;
     if (!/\s/.test(text) && words.some((word) => wordsBeforePlaceOfAnyRole.has(word))) return true;
-    if (term.concept?.selectsNothing !== true) return false;
+    if (term.concept?.isHarmless !== true) return false;
   }
   return false;
 }

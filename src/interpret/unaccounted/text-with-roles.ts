@@ -17,8 +17,8 @@ export interface TextWithRoles {
   readonly decodedText: DecodedText;
   readonly profileIndex: ProfileIndex;
   /** The event types of the most probable reading. */
-  readonly eventTypes: readonly string[];
-  readonly declaredNames: ReadonlySet<string>;
+  readonly eventTypesOfReading: readonly string[];
+  readonly declaredVariableNames: ReadonlySet<string>;
 }
 
 /**

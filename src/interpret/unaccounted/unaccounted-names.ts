@@ -16,7 +16,7 @@ export function findUnaccountedNames(readText: TextWithRoles): readonly Unaccoun
   return findNamesWithoutSpaces(readText).flatMap((name) => {
     const problem = problemOfName(name, readText);
     const { terms } = readText;
-    const span = { start: terms[name.firstPosition]?.span.start ?? 0, end: terms[name.lastPosition]?.span.end ?? 0 };
+    const span = { start: terms[name.firstTermIndex]?.span.start ?? 0, end: terms[name.lastTermIndex]?.span.end ?? 0 };
     if (problem === undefined) return [];
     return [problem === "unknown" ? { span } : { span, refusal: problem }];
   });
@@ -46,7 +46,7 @@ function problemOfName(name: NameWithoutSpaces, readText: TextWithRoles): NamePr
 }
 
 const hasOnlyProseWords = ({ words }: NameWithoutSpaces): boolean =>
-  words.every(({ term }) => term.concept?.isProse === true);
+  words.every(({ term }) => term.concept?.isHarmlessProse === true);
 
 const partsOfName = ({ words }: Pick<NameWithoutSpaces, "words">): readonly string[] =>
   words.flatMap(({ term }) => wordsOfName(term.text));
@@ -75,20 +75,20 @@ const wordAt = ({ terms }: TextWithRoles, position: number): string => {
 };
 
 const isCalledName = (name: NameWithoutSpaces, readText: TextWithRoles): boolean => {
-  const next = readText.terms[name.lastPosition + 1];
+  const next = readText.terms[name.lastTermIndex + 1];
   if (next?.kind !== "symbol") return false;
   if (
-    next.isGlued &&
-    (next.text === "(" || (next.text === "!" && /^[[(]$/.test(symbolAt(readText, name.lastPosition + 2))))
+    next.isAttached &&
+    (next.text === "(" || (next.text === "!" && /^[[(]$/.test(symbolAt(readText, name.lastTermIndex + 2))))
   )
     return true;
-  return next.text === "{" && symbolAt(readText, name.firstPosition - 1) === ".";
+  return next.text === "{" && symbolAt(readText, name.firstTermIndex - 1) === ".";
 };
 
 /** Returns the position of the comparator after a name. Undefined if there is none. */
 function positionOfComparatorAfter(name: NameWithoutSpaces, readText: TextWithRoles): number | undefined {
-  let position = name.lastPosition + 1;
-  while (/^(?:["'`\]]|\*\*)$/.test(symbolAt(readText, position)) && readText.terms[position]?.isGlued) position += 1;
+  let position = name.lastTermIndex + 1;
+  while (/^(?:["'`\]]|\*\*)$/.test(symbolAt(readText, position)) && readText.terms[position]?.isAttached) position += 1;
   return /^(?:===?|=|:|:=|=:|=>)$/.test(symbolAt(readText, position)) ? position : undefined;
 }
 
@@ -96,13 +96,16 @@ const isComparedName = (name: NameWithoutSpaces, readText: TextWithRoles): boole
   positionOfComparatorAfter(name, readText) !== undefined;
 
 const isComparedOrCalled = (name: NameWithoutSpaces, readText: TextWithRoles): boolean =>
-  isComparedName(name, readText) || isCalledName(name, readText) || symbolAt(readText, name.lastPosition + 1) === "[";
+  isComparedName(name, readText) || isCalledName(name, readText) || symbolAt(readText, name.lastTermIndex + 1) === "[";
 
-const isCommandOption = ({ firstPosition }: NameWithoutSpaces, readText: TextWithRoles): boolean => {
-  const [before, beforeThat] = [readText.terms[firstPosition - 1], readText.terms[firstPosition - 2]];
-  if (symbolAt(readText, firstPosition - 1) !== "-" || readText.terms[firstPosition]?.isGlued !== true) return false;
-  const dash = before?.isGlued && symbolAt(readText, firstPosition - 2) === "-" ? beforeThat : before;
-  return dash?.isGlued === false || dash === readText.terms[0] || /^["']$/.test(symbolAt(readText, firstPosition - 2));
+const isCommandOption = ({ firstTermIndex }: NameWithoutSpaces, readText: TextWithRoles): boolean => {
+  const [before, beforeThat] = [readText.terms[firstTermIndex - 1], readText.terms[firstTermIndex - 2]];
+  if (symbolAt(readText, firstTermIndex - 1) !== "-" || readText.terms[firstTermIndex]?.isAttached !== true)
+    return false;
+  const dash = before?.isAttached && symbolAt(readText, firstTermIndex - 2) === "-" ? beforeThat : before;
+  return (
+    dash?.isAttached === false || dash === readText.terms[0] || /^["']$/.test(symbolAt(readText, firstTermIndex - 2))
+  );
 };
 
 const harmlessEventNameWords = new Set(
@@ -148,7 +151,7 @@ function problemOfFieldName(name: NameWithoutSpaces, readText: TextWithRoles): N
   const before = partsOfName({ words: name.words.slice(0, last) });
   const behind = partsOfName({ words: name.words.slice(last + 1) });
   if ([...before, ...behind].some(excludesAsPartOfName)) return "negation";
-  const bracket = problemOfBracket(name.lastPosition + 1, terms);
+  const bracket = problemOfBracket(name.lastTermIndex + 1, terms);
   if (bracket) return bracket;
   if (name.words.some(({ term }) => term.isMisspelled)) return "unknown";
   const suffixes = isCalledName(name, readText) ? harmlessFunctionWords : fieldSuffixes;
@@ -163,7 +166,7 @@ function problemOfFieldName(name: NameWithoutSpaces, readText: TextWithRoles): N
 /** Checks the word in brackets after a name, as in `event_types[in]=` and `event_types[0]`. */
 function problemOfBracket(position: number, terms: readonly Term[]): NameProblem {
   const [opening, word, closing] = [terms[position], terms[position + 1], terms[position + 2]];
-  if (opening?.kind !== "symbol" || opening.text !== "[" || !opening.isGlued) return undefined;
+  if (opening?.kind !== "symbol" || opening.text !== "[" || !opening.isAttached) return undefined;
   if (word?.kind !== "word" || closing?.kind !== "symbol" || closing.text !== "]") return undefined;
   const parts = wordsOfName(word.text);
   if (parts.some(excludesAsPartOfName)) return "negation";
@@ -178,8 +181,8 @@ function problemOfKey(name: NameWithoutSpaces, readText: TextWithRoles): NamePro
   const { terms } = readText;
   const parts = partsOfName(name);
   const [last] = name.words.slice(-1);
-  const comparator = positionOfComparatorAfter(name, readText) ?? name.lastPosition + 1;
-  const isLabel = symbolAt(readText, comparator) === ":" && terms[comparator + 1]?.isGlued !== true;
+  const comparator = positionOfComparatorAfter(name, readText) ?? name.lastTermIndex + 1;
+  const isLabel = symbolAt(readText, comparator) === ":" && terms[comparator + 1]?.isAttached !== true;
   if (parts.some(excludesAsPartOfName) && !/^\d+$/.test(wordAt(readText, comparator + 1))) return "negation";
   // A count is always a condition, whatever is counted.
   if (parts.includes("count")) return "unknown";
@@ -199,9 +202,9 @@ function problemOfKey(name: NameWithoutSpaces, readText: TextWithRoles): NamePro
     ) ||
     /^[A-Z]{1,2}\d{1,5}$/.test(last?.term.text ?? "") ||
     concept?.targetFormNames !== undefined ||
-    readText.declaredNames.has(last?.term.text ?? "") ||
+    readText.declaredVariableNames.has(last?.term.text ?? "") ||
     parts.every((part) => wrapperKeys.has(part)) ||
     wrapperKeys.has(parts.join("")) ||
-    (isLabel && concept?.isProse === true && parts.join("").length > 1);
+    (isLabel && concept?.isHarmlessProse === true && parts.join("").length > 1);
   return isKnown || concept?.eventTypeParts ? undefined : "unknown";
 }

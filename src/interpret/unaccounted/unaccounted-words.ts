@@ -19,7 +19,7 @@ export function findUnaccountedWords(readText: TextWithRoles): readonly Unaccoun
 }
 
 function problemOfWord(term: Term, position: number, readText: TextWithRoles): "unknown" | "negation" | undefined {
-  const { termRoles, terms, eventTypes } = readText;
+  const { termRoles, terms, eventTypesOfReading } = readText;
   if (term.kind === "target" && hasUnknownUrlParameters(term, readText)) return "unknown";
   if (termRoles[position] === "event type" && isCalledWithField(position, readText)) return "unknown";
   if (termRoles[position] === "event type" || termRoles[position] === "target")
@@ -28,7 +28,7 @@ function problemOfWord(term: Term, position: number, readText: TextWithRoles): "
   if (term.kind === "target" || term.kind === "id") return "unknown";
   if (term.kind !== "word") return undefined;
   const { concept, text } = term;
-  if (/^(?:all of|each of|every one of|both)$/i.test(text.replace(/\s+/g, " ")) && eventTypes.length > 1)
+  if (/^(?:all of|each of|every one of|both)$/i.test(text.replace(/\s+/g, " ")) && eventTypesOfReading.length > 1)
     return "unknown";
   if (isUnrelatedTargetWord(term, readText) || isOtherFieldAsFunctionArgument(position, readText)) return "unknown";
   if (isUnambiguousVerb(term) && !isVerbOfHarmlessMethod(term, terms[position + 1])) return "unknown";
@@ -60,16 +60,16 @@ function hasUnknownUrlParameters({ start, end }: Term, { decodedText }: TextWith
  * also names a target.
  */
 const isTargetField = (term: Term): boolean =>
-  term.kind === "word" && term.concept?.field === "targetResource" && !term.concept.isProse;
+  term.kind === "word" && term.concept?.field === "targetResource" && !term.concept.isHarmlessProse;
 
 /**
  * Whether a word for targets does not fit any of the event types, because none of them can occur on such a target. An
  * example is `drive` in `message created drive`.
  */
-const isUnrelatedTargetWord = ({ concept }: WordTerm, { eventTypes, profileIndex }: TextWithRoles): boolean =>
+const isUnrelatedTargetWord = ({ concept }: WordTerm, { eventTypesOfReading, profileIndex }: TextWithRoles): boolean =>
   concept?.targetFormNames !== undefined &&
   !concept.targetFormNames.some((target) =>
-    eventTypes.some((type) => mayOccurOnTargetForm(type, target, profileIndex.profile)),
+    eventTypesOfReading.some((type) => mayOccurOnTargetForm(type, target, profileIndex.profile)),
   );
 
 /**
@@ -78,7 +78,7 @@ const isUnrelatedTargetWord = ({ concept }: WordTerm, { eventTypes, profileIndex
  */
 function isCalledWithField(position: number, { terms, termRoles }: TextWithRoles): boolean {
   const [bracket, inside] = [terms[position + 1], position + 2];
-  return bracket?.kind === "symbol" && bracket.text === "(" && bracket.isGlued && termRoles[inside] === "field";
+  return bracket?.kind === "symbol" && bracket.text === "(" && bracket.isAttached && termRoles[inside] === "field";
 }
 
 /**
@@ -92,7 +92,7 @@ function isOtherFieldAsFunctionArgument(position: number, { terms }: TextWithRol
     tested.concept?.isHarmlessKey === true &&
     bracket?.kind === "symbol" &&
     bracket.text === "(" &&
-    bracket.isGlued &&
+    bracket.isAttached &&
     callee?.kind === "word" &&
     next?.kind === "symbol" &&
     /^[,)]$/.test(next.text)
@@ -114,19 +114,23 @@ const isSlash = (before: Term | undefined): boolean => before?.kind === "symbol"
  */
 const isUnambiguousVerb = ({ concept }: WordTerm): boolean =>
   concept?.eventTypeParts?.some(({ segmentRole }) => segmentRole === "verb") === true &&
-  ![concept.selectsNothing, concept.isHarmlessKey, concept.connective, concept.field].some(Boolean);
+  ![concept.isHarmless, concept.isHarmlessKey, concept.connective, concept.field].some(Boolean);
 
 /** Whether a verb is the name of a harmless method, as in `.add(`. */
 const isVerbOfHarmlessMethod = ({ text }: WordTerm, next: Term | undefined): boolean =>
-  next?.kind === "symbol" && next.text === "(" && next.isGlued && harmlessFunctionWords.has(text.toLowerCase());
+  next?.kind === "symbol" && next.text === "(" && next.isAttached && harmlessFunctionWords.has(text.toLowerCase());
 
 /** Whether a word is a single letter without a known meaning, such as a variable that the text does not declare. */
-function isUndeclaredVariable(term: WordTerm, position: number, { terms, declaredNames }: TextWithRoles): boolean {
-  if (term.concept?.isProse || declaredNames.has(term.text)) return false;
+function isUndeclaredVariable(
+  term: WordTerm,
+  position: number,
+  { terms, declaredVariableNames }: TextWithRoles,
+): boolean {
+  if (term.concept?.isHarmlessProse || declaredVariableNames.has(term.text)) return false;
   const [before, next] = [terms[position - 1], terms[position + 1]];
-  if (before?.kind === "symbol" && before.isGlued && before.text === "-" && term.isGlued) return false;
-  if (next?.isGlued && isSymbolMatching(next, /^[.:=(_]$/)) return false;
-  if (isSymbolMatching(next, /^(?:=|:|:=|=>|->)$/) || (term.isGlued && isSymbolMatching(before, /^[._(-]$/)))
+  if (before?.kind === "symbol" && before.isAttached && before.text === "-" && term.isAttached) return false;
+  if (next?.isAttached && isSymbolMatching(next, /^[.:=(_]$/)) return false;
+  if (isSymbolMatching(next, /^(?:=|:|:=|=>|->)$/) || (term.isAttached && isSymbolMatching(before, /^[._(-]$/)))
     return false;
   return true;
 }

@@ -23,7 +23,7 @@ export function siblingValueRefactorings(
   const restriction = findRestrictionWithValueAtSpan(document, requestedSpan);
   const field = restriction && document.findFieldOfRestriction(restriction);
   if (!restriction?.value || field?.joins !== "or") return [];
-  const siblingGroup = editorSupportByValueKind[field.valueKind].findSiblings(restriction.value.text, profile);
+  const siblingGroup = editorSupportByValueKind[field.valueKind].findSiblingGroup(restriction.value.text, profile);
   if (!siblingGroup) return [];
   const presentValues = filter[field.property];
   const missingValues = siblingGroup.groupValues.filter((siblingValue) => !presentValues.includes(siblingValue));

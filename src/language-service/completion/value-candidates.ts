@@ -18,9 +18,9 @@ export function valueCandidates(
   const { restriction, span, missingQuotes } = context;
   const { profile, text } = document;
   const otherValuesByProperty = collectOtherValues(context);
-  const typedText = text.slice(span.start, offset).replace(/^"/, "");
-  const textAfterCursor = text.slice(Math.max(span.start, offset), span.end).replace(/^"|"$/g, "");
-  const completionRequest = { typedText, textAfterCursor, otherValuesByProperty, profile };
+  const valueBeforeCursor = text.slice(span.start, offset).replace(/^"/, "");
+  const valueAfterCursor = text.slice(Math.max(span.start, offset), span.end).replace(/^"|"$/g, "");
+  const completionRequest = { valueBeforeCursor, valueAfterCursor, otherValuesByProperty, profile };
   return possibleFieldsOf(restriction, document).flatMap(({ property, joins, valueKind }) => {
     const listedValues = new Set(joins === "or" ? otherValuesByProperty.get(property) : []);
     return editorSupportByValueKind[valueKind]

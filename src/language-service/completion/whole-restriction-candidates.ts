@@ -31,7 +31,7 @@ export function wholeRestrictionCandidates(
         .map((placedSymbol) => placedSymbol.restriction?.value?.text ?? ""),
     ]),
   );
-  const request = { typedText, textAfterCursor: "", otherValuesByProperty, profile };
+  const request = { valueBeforeCursor: typedText, valueAfterCursor: "", otherValuesByProperty, profile };
   return possibleFields
     .flatMap(({ name, comparator, property, valueKind }) =>
       editorSupportByValueKind[valueKind]

@@ -28,7 +28,7 @@ export const eventTypeEditorSupport: ValueKindEditorSupport = {
         ...(targetsMarkdown !== undefined && { documentationMarkdown: targetsMarkdown }),
       };
     }),
-  findSiblings: siblingGroupOfEventType,
+  findSiblingGroup: siblingGroupOfEventType,
 };
 
 /** Returns a Markdown list of the forms of targets on which an event type can occur. Undefined if no form is known. */
@@ -46,8 +46,8 @@ function describeTargets(type: string, profile: Profile): string | undefined {
  * its targets and its documentation are known. If all criteria are equal, the order is the order of the profile.
  */
 function rankMatchingEventTypes({
-  typedText,
-  textAfterCursor,
+  valueBeforeCursor,
+  valueAfterCursor,
   otherValuesByProperty,
   profile,
 }: ValueCompletionRequest): readonly KnownEventType[] {
@@ -56,12 +56,12 @@ function rankMatchingEventTypes({
   const listedTypes = otherValuesByProperty.get("eventTypes") ?? [];
   return [...profile.eventTypes.values()]
     .flatMap((knownType) => {
-      const score = matchScore(typedText, knownType.type);
+      const score = matchScore(valueBeforeCursor, knownType.type);
       if (score === undefined) return [];
       const ranks = [
         form ? occurrenceRankOnForm(knownType, form, profile) : 0,
         -score,
-        Number(!endsWithIgnoringCase(knownType.type, textAfterCursor)),
+        Number(!endsWithIgnoringCase(knownType.type, valueAfterCursor)),
         Number(knownType.isOutputOnly === true),
         -countMostSharedSegments(knownType.type, listedTypes.slice(0, maxComparedTypes)),
         Number(knownType.targets === undefined) + Number(knownType.documentation === undefined),

@@ -15,10 +15,10 @@ export const targetResourceEditorSupport: ValueKindEditorSupport = {
   completeValue: (request) =>
     rankMatchingTargetForms(request).map(({ form, documentation }) => ({
       label: form,
-      ...createSnippet(form, request.typedText),
+      ...createSnippet(form, request.valueBeforeCursor),
       ...(documentation !== undefined && { detail: documentation }),
     })),
-  findSiblings: () => undefined,
+  findSiblingGroup: () => undefined,
 };
 
 /**
@@ -72,15 +72,15 @@ function hasAllIds(form: string, typedText: string): boolean {
  * are in the order of the profile.
  */
 function rankMatchingTargetForms({
-  typedText,
+  valueBeforeCursor,
   otherValuesByProperty,
   profile,
 }: ValueCompletionRequest): readonly TargetForm[] {
   const eventTypes = [...new Set(otherValuesByProperty.get("eventTypes"))];
   return profile.targets
-    .filter(({ form }) => !hasAllIds(form, typedText))
+    .filter(({ form }) => !hasAllIds(form, valueBeforeCursor))
     .flatMap((form) => {
-      const score = hasTypedId(form.form, typedText) ? 2 : matchScore(typedText, form.form);
+      const score = hasTypedId(form.form, valueBeforeCursor) ? 2 : matchScore(valueBeforeCursor, form.form);
       if (score === undefined) return [];
       const isUnfitForEventTypes =
         eventTypes.length > 0 && !eventTypes.some((eventType) => mayOccurOnForm(eventType, form, profile));

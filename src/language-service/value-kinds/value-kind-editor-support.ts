@@ -10,7 +10,7 @@ export interface ValueKindEditorSupport {
   /**
    * Returns the group that contains a value, with all known values of the group. Undefined if there is no such group.
    */
-  readonly findSiblings: (value: string, profile: Profile) => SiblingGroup | undefined;
+  readonly findSiblingGroup: (value: string, profile: Profile) => SiblingGroup | undefined;
 }
 
 /** The values of each property in the text, in source order. */
@@ -18,9 +18,9 @@ export type ValuesByProperty = ReadonlyMap<FieldProperty, readonly string[]>;
 
 export interface ValueCompletionRequest {
   /** The text between the beginning of the value and the cursor. */
-  readonly typedText: string;
+  readonly valueBeforeCursor: string;
   /** The text between the cursor and the end of the value. A completion also replaces this text. */
-  readonly textAfterCursor: string;
+  readonly valueAfterCursor: string;
   /** The values of all other restrictions in the text. */
   readonly otherValuesByProperty: ValuesByProperty;
   readonly profile: Profile;

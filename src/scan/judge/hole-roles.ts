@@ -27,9 +27,9 @@ export interface HoleAnalysis {
   /** The roles of the holes, in the order of the holes. */
   readonly holeRoles: readonly HoleRole[];
   /** The closing quote that is missing, if the text ends inside a quoted value. */
-  readonly openQuote: string | undefined;
+  readonly missingClosingQuote: string | undefined;
   /** Whether the text begins inside a quoted value. */
-  readonly startsInValue: boolean;
+  readonly startsInQuotedValue: boolean;
 }
 
 const closingQuoteByOpening: ReadonlyMap<string, string> = new Map([
@@ -96,7 +96,7 @@ export function analyzeHoles(text: string, isFragment: boolean): HoleAnalysis {
     else if (space === undefined) isAfterComparator = false;
     position = next;
   }
-  return { holeRoles: roles, openQuote, startsInValue };
+  return { holeRoles: roles, missingClosingQuote: openQuote, startsInQuotedValue: startsInValue };
 }
 
 /**

@@ -108,7 +108,7 @@ interface TextFeatures {
 export function recognizeFilter(
   text: string,
   usage: TextUsage,
-  { isParameter, isRead }: { readonly isParameter: boolean; readonly isRead: boolean },
+  { isParameter, isReadAsFilter }: { readonly isParameter: boolean; readonly isReadAsFilter: boolean },
   evidence: ApiEvidence,
   profile: Profile,
 ): FilterRecognition | undefined {
@@ -148,7 +148,7 @@ export function recognizeFilter(
   if (
     wordsOutsideRestrictions.length > 0 &&
     !(isNamedFilter && hasVendorValue) &&
-    !(isRead && isMistakeInFilter(text, reading))
+    !(isReadAsFilter && isMistakeInFilter(text, reading))
   )
     return undefined;
   if (reachesList && knownFieldCount + misspelledFieldCount > 0) return { isWholeFilter: isWhole };

@@ -18,11 +18,11 @@ export interface FilterCompleteness {
   /** Whether the text is only a part of a filter, and other code adds the rest. */
   readonly isFragment: boolean;
   /** Whether the text is certainly a whole filter. */
-  readonly isWhole: boolean;
+  readonly isCertainlyWhole: boolean;
   /**
    * Whether the program adds nothing after the text. If so, a value at the end of the text must have its closing quote.
    */
-  readonly nothingFollows: boolean;
+  readonly isFollowedByNothing: boolean;
 }
 
 export interface PiecesValidation {
@@ -95,27 +95,27 @@ const maxNonValueHoles = 6;
  */
 export function validatePieces(
   pieces: readonly Piece[],
-  { isFragment, isWhole, nothingFollows }: FilterCompleteness,
+  { isFragment, isCertainlyWhole, isFollowedByNothing }: FilterCompleteness,
   options: CompileOptions,
 ): PiecesValidation {
   const { profile } = resolveOptions(options);
   const text = joinPieces(pieces);
-  const { holeRoles, openQuote, startsInValue } = analyzeHoles(text, isFragment || !isWhole);
+  const { holeRoles, missingClosingQuote, startsInQuotedValue } = analyzeHoles(text, isFragment || !isCertainlyWhole);
   const holes = pieces.filter((piece): piece is HolePiece => piece.kind === "hole");
   const { valueFillings, unavoidableCodes } = chooseValueFillings(text, holes, holeRoles, profile);
   const ignoredCodes = isFragment
     ? codesIgnoredInFragments
-    : isWhole
+    : isCertainlyWhole
       ? new Set<DiagnosticCode>()
       : codesIgnoredInPartialFilters;
   const restriction = `event_types:"${sampleEventTypeAt(profile, 7)}"`;
   const [prefix, suffix] =
-    isFragment || !isWhole
+    isFragment || !isCertainlyWhole
       ? prefixAndSuffixOf(
           text,
           restriction,
-          startsInValue,
-          nothingFollows && looksComplete(text) ? undefined : openQuote,
+          startsInQuotedValue,
+          isFollowedByNothing && looksComplete(text) ? undefined : missingClosingQuote,
           profile,
         )
       : ["", ""];

@@ -56,10 +56,10 @@ export function chooseFillingsOfValue(
   const holeCount = literals.length - 1;
   const source = fillingSources[field?.valueKind ?? "event-type"];
   if (literals.every((literal) => literal === "")) {
-    const whole = source.sampleAt(profile, index);
+    const whole = source.getSampleValue(profile, index);
     return { fillings: [whole, ...Array.from({ length: holeCount - 1 }, () => "")], unavoidableCodes: new Set() };
   }
-  const fillings = findKnownValueFillings(literals, source.knownValuesOf(profile));
+  const fillings = findKnownValueFillings(literals, source.listKnownValues(profile));
   if (fillings) return { fillings, unavoidableCodes: new Set() };
   return findBestFillings(literals, source, profile);
 }
@@ -121,37 +121,38 @@ const candidateTargetFillingsOf = (profile: Profile): readonly string[] => {
 /** Where the fillings for one kind of value come from. */
 interface FillingSource {
   /** Returns a whole value. A different index gives a different value if the kind has several. */
-  readonly sampleAt: (profile: Profile, index: number) => string;
-  readonly knownValuesOf: (profile: Profile) => readonly string[];
+  readonly getSampleValue: (profile: Profile, index: number) => string;
+  readonly listKnownValues: (profile: Profile) => readonly string[];
   /** Returns parts of values for holes that are only a part of a value. */
-  readonly partsOf: (profile: Profile) => readonly string[];
+  readonly listValueParts: (profile: Profile) => readonly string[];
   /** Writes a filter with this value. Its other values are correct. */
-  readonly writeFilter: (value: string, profile: Profile) => string;
+  readonly writeFilterWithValue: (value: string, profile: Profile) => string;
 }
 
 const fillingSources: Readonly<Record<ValueKind, FillingSource>> = {
   "event-type": {
-    sampleAt: sampleEventTypeAt,
-    knownValuesOf: subscribableEventTypesOf,
-    partsOf: candidateEventTypeFillingsOf,
-    writeFilter: (value) => `event_types:"${value}"`,
+    getSampleValue: sampleEventTypeAt,
+    listKnownValues: subscribableEventTypesOf,
+    listValueParts: candidateEventTypeFillingsOf,
+    writeFilterWithValue: (value) => `event_types:"${value}"`,
   },
   "target-resource": {
-    sampleAt: sampleTargetOf,
-    knownValuesOf: sampleTargetsOf,
-    partsOf: candidateTargetFillingsOf,
-    writeFilter: (value, profile) => `event_types:"${sampleEventTypeAt(profile, 0)}" AND target_resource="${value}"`,
+    getSampleValue: sampleTargetOf,
+    listKnownValues: sampleTargetsOf,
+    listValueParts: candidateTargetFillingsOf,
+    writeFilterWithValue: (value, profile) =>
+      `event_types:"${sampleEventTypeAt(profile, 0)}" AND target_resource="${value}"`,
   },
 };
 
 function findBestFillings(literals: readonly string[], source: FillingSource, profile: Profile): ValueFillings {
-  const alternatives = source.partsOf(profile);
+  const alternatives = source.listValueParts(profile);
   const holeCount = literals.length - 1;
   let best: { readonly fillings: readonly string[]; readonly errorCount: number } | undefined;
   let unavoidableCodes: Set<DiagnosticCode> | undefined;
   for (const fillings of combineFillings(alternatives, holeCount)) {
     const value = literals.map((literal, index) => literal + (fillings[index] ?? "")).join("");
-    const found = diagnosticsOfFilter(source.writeFilter(value, profile), profile);
+    const found = diagnosticsOfFilter(source.writeFilterWithValue(value, profile), profile);
     const codes = found.map(({ code }) => code);
     const errors = found.filter(({ severity }) => severity === "error").length;
     if (codes.length === 0) return { fillings, unavoidableCodes: new Set() };

@@ -2,9 +2,9 @@ import { escapeStyles } from "../escape-styles/escape-styles.js";
 import type { InterpolationForm, LanguageSyntax, LiteralForm } from "./syntax.js";
 
 /** The comments of C and of most languages that come from C. */
-export const slashComments: Pick<LanguageSyntax, "lineComments" | "blockComments"> = {
-  lineComments: ["//"],
-  blockComments: [{ openingText: "/*", closingText: "*/" }],
+export const slashComments: Pick<LanguageSyntax, "lineCommentOpenings" | "blockCommentForms"> = {
+  lineCommentOpenings: ["//"],
+  blockCommentForms: [{ openingText: "/*", closingText: "*/" }],
 };
 
 /** Returns the `closingText` function for literals that always end with the same characters. */

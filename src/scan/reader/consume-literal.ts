@@ -44,7 +44,7 @@ export function consumeLiteral(state: ReaderState, frame: LiteralFrame): void {
       }
       if (!source.startsWith(interpolation.openingText, state.currentOffset)) continue;
       const next = source[state.currentOffset + interpolation.openingText.length] ?? "";
-      if (interpolation.notBefore?.includes(next)) continue;
+      if (interpolation.excludedNextCharacters?.includes(next)) continue;
       state.openHole(interpolation);
       return;
     }

@@ -10,12 +10,12 @@ export const json: LanguageSyntax = {
   ],
   joinOperators: [],
   literalAdjacency: "none",
-  linesEndStatements: false,
+  lineEndsEndStatements: false,
 };
 
 export const toml: LanguageSyntax = {
-  lineComments: ["#"],
-  blockComments: [],
+  lineCommentOpenings: ["#"],
+  blockCommentForms: [],
   literalForms: [
     {
       openingPattern: /"""/y,
@@ -34,7 +34,7 @@ export const toml: LanguageSyntax = {
   ],
   joinOperators: [],
   literalAdjacency: "none",
-  linesEndStatements: true,
+  lineEndsEndStatements: true,
 };
 
 const hclInterpolations: readonly InterpolationForm[] = [
@@ -43,8 +43,8 @@ const hclInterpolations: readonly InterpolationForm[] = [
 ];
 
 export const hcl: LanguageSyntax = {
-  lineComments: ["#", "//"],
-  blockComments: [{ openingText: "/*", closingText: "*/" }],
+  lineCommentOpenings: ["#", "//"],
+  blockCommentForms: [{ openingText: "/*", closingText: "*/" }],
   literalForms: [
     {
       openingPattern: /"/y,
@@ -63,5 +63,5 @@ export const hcl: LanguageSyntax = {
   ],
   joinOperators: [],
   literalAdjacency: "none",
-  linesEndStatements: true,
+  lineEndsEndStatements: true,
 };

@@ -9,7 +9,7 @@ const cLikeSyntax = {
   ...slashComments,
   joinOperators: ["+"],
   literalAdjacency: "none",
-  linesEndStatements: false,
+  lineEndsEndStatements: false,
 } as const;
 
 /** A character literal such as `'a'` or `'\''`. */
@@ -25,7 +25,7 @@ const doubleQuoteCharacterForm: LiteralForm = {
   escapeStyle: escapeStyles.character,
 };
 
-const braceInterpolation: InterpolationForm = { openingText: "{", closingText: "}", notBefore: "{" };
+const braceInterpolation: InterpolationForm = { openingText: "{", closingText: "}", excludedNextCharacters: "{" };
 
 const javascript: LanguageSyntax = {
   ...cLikeSyntax,
@@ -80,12 +80,12 @@ const pythonLiteralForms: readonly LiteralForm[] = (
 });
 
 const python: LanguageSyntax = {
-  lineComments: ["#"],
-  blockComments: [],
+  lineCommentOpenings: ["#"],
+  blockCommentForms: [],
   literalForms: pythonLiteralForms,
   joinOperators: ["+"],
   literalAdjacency: "spaced",
-  linesEndStatements: true,
+  lineEndsEndStatements: true,
 };
 
 const go: LanguageSyntax = {
@@ -95,7 +95,7 @@ const go: LanguageSyntax = {
     { openingPattern: /`/y, closingText: closeWith("`"), escapeStyle: escapeStyles["raw-backtick"], isMultiline: true },
     doubleQuoteCharacterForm,
   ],
-  opaquePatterns: [characterLiteralPattern],
+  nonLiteralPatterns: [characterLiteralPattern],
 };
 
 const java: LanguageSyntax = {
@@ -110,7 +110,7 @@ const java: LanguageSyntax = {
     doubleQuoted,
     doubleQuoteCharacterForm,
   ],
-  opaquePatterns: [characterLiteralPattern],
+  nonLiteralPatterns: [characterLiteralPattern],
 };
 
 const kotlinInterpolations: readonly InterpolationForm[] = [
@@ -136,7 +136,7 @@ const kotlin: LanguageSyntax = {
     },
     doubleQuoteCharacterForm,
   ],
-  opaquePatterns: [characterLiteralPattern],
+  nonLiteralPatterns: [characterLiteralPattern],
 };
 
 const csharp: LanguageSyntax = {
@@ -172,7 +172,7 @@ const csharp: LanguageSyntax = {
     doubleQuoted,
     doubleQuoteCharacterForm,
   ],
-  opaquePatterns: [characterLiteralPattern],
+  nonLiteralPatterns: [characterLiteralPattern],
 };
 
 const rust: LanguageSyntax = {
@@ -198,7 +198,7 @@ const rust: LanguageSyntax = {
     },
     doubleQuoteCharacterForm,
   ],
-  opaquePatterns: [characterLiteralPattern, /'[A-Za-z_]\w{0,60}/y],
+  nonLiteralPatterns: [characterLiteralPattern, /'[A-Za-z_]\w{0,60}/y],
 };
 
 /** The languages that are read as code. Files in the other languages are documents that contain code or filters. */

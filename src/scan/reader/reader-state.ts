@@ -16,7 +16,7 @@ export interface CodeFrame {
   readonly closingCharacter?: string;
   readonly openingCharacter?: string;
   /** The length of the text that closes the code. 0 at the top level. */
-  readonly closeLength: number;
+  readonly closingTextLength: number;
   openBracketCount: number;
   /**
    * The offset of the characters that open the code inside a literal, such as `${`. At the top level, it is the same as
@@ -69,7 +69,7 @@ export interface ReaderState {
    */
   regularExpressionLimit: number;
   readonly openFrames: Frame[];
-  readonly topTokens: readonly Token[];
+  readonly topLevelTokens: readonly Token[];
   readonly commentSpans: Span[];
   readonly addToken: (kind: PlainToken["kind"], length: number) => void;
   readonly addPunctuation: (character: string) => void;
@@ -86,7 +86,7 @@ export interface ReaderState {
 export function createReaderState(source: string, syntax: LanguageSyntax, { start, end }: Span): ReaderState {
   const topTokens: Token[] = [];
   const frames: Frame[] = [
-    { kind: "code", tokens: topTokens, start, closeLength: 0, openBracketCount: 0, holeStart: start },
+    { kind: "code", tokens: topTokens, start, closingTextLength: 0, openBracketCount: 0, holeStart: start },
   ];
   const pendingDocuments: LiteralFrame[] = [];
   const comments: Span[] = [];
@@ -104,7 +104,7 @@ export function createReaderState(source: string, syntax: LanguageSyntax, { star
     currentOffset: start,
     regularExpressionLimit: start,
     openFrames: frames,
-    topTokens,
+    topLevelTokens: topTokens,
     commentSpans: comments,
     addToken: (kind, length) => {
       codeFrame().tokens.push({ kind, start: state.currentOffset, end: state.currentOffset + length });
@@ -114,7 +114,7 @@ export function createReaderState(source: string, syntax: LanguageSyntax, { star
       const frame = codeFrame();
       if (frame.closingCharacter === character && frame.openBracketCount === 0) {
         const contentEnd = state.currentOffset;
-        state.currentOffset += frame.closeLength;
+        state.currentOffset += frame.closingTextLength;
         state.closeFrame(contentEnd);
         return;
       }
@@ -172,7 +172,7 @@ export function createReaderState(source: string, syntax: LanguageSyntax, { star
         start: state.currentOffset,
         closingCharacter: closingText[0] ?? "}",
         ...(nested && { openingCharacter: nested }),
-        closeLength: closingText.length,
+        closingTextLength: closingText.length,
         openBracketCount: 0,
         holeStart,
       });

@@ -7,8 +7,8 @@ const hashBraceInterpolation: InterpolationForm = { openingText: "#{", closingTe
 const rubyClosingBracketByOpening: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}", "<": ">" };
 
 export const ruby: LanguageSyntax = {
-  lineComments: ["#"],
-  blockComments: [{ openingText: "\n=begin", closingText: "\n=end" }],
+  lineCommentOpenings: ["#"],
+  blockCommentForms: [{ openingText: "\n=begin", closingText: "\n=end" }],
   literalForms: [
     { ...doubleQuoted, isMultiline: true, interpolationForms: [hashBraceInterpolation] },
     {
@@ -48,11 +48,11 @@ export const ruby: LanguageSyntax = {
       interpolationForms: [hashBraceInterpolation],
     },
   ],
-  opaquePatterns: [/\?['"`]/y, /%r(?:\{[^{}\n]{0,400}\}|([!|@#/~])[^\n]{0,400}?\1|\([^()\n]{0,400}\))[a-z]{0,5}/y],
+  nonLiteralPatterns: [/\?['"`]/y, /%r(?:\{[^{}\n]{0,400}\}|([!|@#/~])[^\n]{0,400}?\1|\([^()\n]{0,400}\))[a-z]{0,5}/y],
   hasRegularExpressions: true,
   joinOperators: ["+"],
   literalAdjacency: "spaced",
-  linesEndStatements: true,
+  lineEndsEndStatements: true,
 };
 
 const phpInterpolations: readonly InterpolationForm[] = [
@@ -62,9 +62,9 @@ const phpInterpolations: readonly InterpolationForm[] = [
 ];
 
 export const php: LanguageSyntax = {
-  lineComments: ["//", "#"],
+  lineCommentOpenings: ["//", "#"],
   attributeOpening: "#[",
-  blockComments: [{ openingText: "/*", closingText: "*/" }],
+  blockCommentForms: [{ openingText: "/*", closingText: "*/" }],
   literalForms: [
     {
       ...doubleQuoted,
@@ -97,7 +97,7 @@ export const php: LanguageSyntax = {
   codeDelimiters: { openingText: "<?", closingText: "?>" },
   joinOperators: ["."],
   literalAdjacency: "none",
-  linesEndStatements: false,
+  lineEndsEndStatements: false,
 };
 
 const shellInterpolations: readonly InterpolationForm[] = [
@@ -107,9 +107,9 @@ const shellInterpolations: readonly InterpolationForm[] = [
 ];
 
 export const shell: LanguageSyntax = {
-  lineComments: ["#"],
-  blockComments: [],
-  commentsNeedSpace: true,
+  lineCommentOpenings: ["#"],
+  blockCommentForms: [],
+  commentsNeedPrecedingSpace: true,
   literalForms: [
     {
       openingPattern: /\$'/y,
@@ -152,5 +152,5 @@ export const shell: LanguageSyntax = {
   hasCommands: true,
   joinOperators: [],
   literalAdjacency: "touching",
-  linesEndStatements: true,
+  lineEndsEndStatements: true,
 };

@@ -2,10 +2,10 @@ import type { EscapeStyle } from "../escape-styles/escape-style.js";
 
 /** How a language writes string literals and comments. The reader needs one of these descriptions for each language. */
 export interface LanguageSyntax {
-  readonly lineComments: readonly string[];
-  readonly blockComments: readonly BlockCommentForm[];
+  readonly lineCommentOpenings: readonly string[];
+  readonly blockCommentForms: readonly BlockCommentForm[];
   /** Whether a line comment can begin only after white space, a line end, `;` or `(`. */
-  readonly commentsNeedSpace?: boolean;
+  readonly commentsNeedPrecedingSpace?: boolean;
   /** The text that begins an attribute, such as `#[`. It does not begin a comment. */
   readonly attributeOpening?: string;
   /** The forms of literals, in the order in which they are tried. */
@@ -14,7 +14,7 @@ export interface LanguageSyntax {
    * Sticky patterns of code that looks like a string literal and is something else, such as a character literal or a
    * Rust lifetime.
    */
-  readonly opaquePatterns?: readonly RegExp[];
+  readonly nonLiteralPatterns?: readonly RegExp[];
   /** Whether `/…/` can be a regular expression. */
   readonly hasRegularExpressions?: boolean;
   /** Whether a statement consists of a command and its arguments, as in a shell. */
@@ -31,7 +31,7 @@ export interface LanguageSyntax {
    */
   readonly literalAdjacency: "none" | "touching" | "spaced";
   /** Whether a line end outside of brackets ends the statement. */
-  readonly linesEndStatements: boolean;
+  readonly lineEndsEndStatements: boolean;
 }
 
 export interface BlockCommentForm {
@@ -68,5 +68,5 @@ export type InterpolationForm =
       readonly openingText: string;
       readonly closingText: string;
       /** If one of these characters follows `openingText`, `openingText` begins no interpolation, as in `{{`. */
-      readonly notBefore?: string;
+      readonly excludedNextCharacters?: string;
     };

@@ -21,7 +21,7 @@ export function tokenizeCode(source: string, syntax: LanguageSyntax, span: Span)
     else if (frame.kind === "literal") consumeLiteral(state, frame);
     else consumeToken(state);
   }
-  return { code: { ...span, tokens: state.topTokens }, commentSpans: state.commentSpans };
+  return { code: { ...span, tokens: state.topLevelTokens }, commentSpans: state.commentSpans };
 }
 
 /** Reads one token of code, or a comment. */
@@ -51,7 +51,7 @@ function consumeToken(state: ReaderState): void {
       return;
     }
   }
-  for (const pattern of syntax.opaquePatterns ?? []) {
+  for (const pattern of syntax.nonLiteralPatterns ?? []) {
     pattern.lastIndex = start;
     const match = pattern.exec(source);
     if (match && match[0].length > 0) {
@@ -83,16 +83,16 @@ function consumeNewline(state: ReaderState): void {
 
 function tryConsumeComment(state: ReaderState): boolean {
   const { source, syntax, currentOffset: start, end } = state;
-  for (const { openingText, closingText } of syntax.blockComments) {
+  for (const { openingText, closingText } of syntax.blockCommentForms) {
     if (!source.startsWith(openingText, start)) continue;
     const closeStart = source.indexOf(closingText, start + openingText.length);
     state.addComment(closeStart < 0 ? end : Math.min(end, closeStart + closingText.length));
     return true;
   }
-  for (const mark of syntax.lineComments) {
+  for (const mark of syntax.lineCommentOpenings) {
     if (!source.startsWith(mark, start)) continue;
     if (syntax.attributeOpening !== undefined && source.startsWith(syntax.attributeOpening, start)) continue;
-    if (syntax.commentsNeedSpace && start > 0 && !" \t\n\r;(".includes(source[start - 1] ?? "")) continue;
+    if (syntax.commentsNeedPrecedingSpace && start > 0 && !" \t\n\r;(".includes(source[start - 1] ?? "")) continue;
     let commentEnd = start;
     while (commentEnd < end && source[commentEnd] !== "\n" && source[commentEnd] !== "\r") {
       if (syntax.codeDelimiters && source.startsWith(syntax.codeDelimiters.closingText, commentEnd)) break;

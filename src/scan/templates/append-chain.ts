@@ -85,7 +85,7 @@ export function includeFollowingAppends(
  * JavaScript, it is a method of `FormData` and similar classes.
  */
 const languageHasStringBuilders = ({ syntax }: CodeTokens): boolean =>
-  syntax.joinOperators.includes("+") && !syntax.linesEndStatements && !syntax.hasRegularExpressions;
+  syntax.joinOperators.includes("+") && !syntax.lineEndsEndStatements && !syntax.hasRegularExpressions;
 
 /** Finds the start of a chain of calls. `callOpening` is the opening parenthesis of one of these calls. */
 function findChainStart(code: CodeTokens, callOpening: number): ChainStart | undefined {

@@ -36,11 +36,11 @@ export function readJoinedText(
 ): JoinedText | undefined {
   const { code } = expression;
   if (expression.isTransformed || expression.extendedBy || itemPieces.length === 0) return undefined;
-  const last = findEndOfJoin(code, expression, separator.joinOpening);
+  const last = findEndOfJoin(code, expression, separator.joinParenthesisIndex);
   const first = last < 0 ? -1 : findStartOfChain(code, last);
   if (first < 0 || first > expression.firstTokenIndex || last < expression.lastTokenIndex || last - first > maxTokens)
     return undefined;
-  const items = hasAffixes(code, separator.joinOpening)
+  const items = hasAffixes(code, separator.joinParenthesisIndex)
     ? undefined
     : findItems(expression, first, last, separator, lists);
   const text = code.source.slice(code.tokens[first]?.start, code.tokens[last]?.end);

@@ -11,7 +11,7 @@ export interface Separator {
   /** Whether the separator is a named constant. The same constant can also be the separator of other lists. */
   readonly isConstant: boolean;
   /** The index of the opening parenthesis of the call that joins the texts. */
-  readonly joinOpening: number;
+  readonly joinParenthesisIndex: number;
 }
 
 const joinFunctionPattern = /^(?:join|joining|joinToString|implode|joined|intersperse)$/i;
@@ -146,5 +146,10 @@ function separatorAt(code: CodeTokens, index: number, isConstant: boolean, joinO
   const content = code.source.slice(start, end);
   const text = content.trim();
   const textStart = start + content.length - content.trimStart().length;
-  return { text, span: { start: textStart, end: textStart + text.length }, isConstant, joinOpening };
+  return {
+    text,
+    span: { start: textStart, end: textStart + text.length },
+    isConstant,
+    joinParenthesisIndex: joinOpening,
+  };
 }

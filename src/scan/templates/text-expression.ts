@@ -75,7 +75,7 @@ export function lastIndexWithNextOperand(code: CodeTokens, last: number): number
   const { tokens, syntax, enclosingBrackets, textOf } = code;
   let next = skipNewlines(code, last + 1, 1);
   const isOnNextLine = next !== last + 1;
-  const canCrossLine = !syntax.linesEndStatements || (enclosingBrackets[last] ?? -1) >= 0 || code.isNested;
+  const canCrossLine = !syntax.lineEndsEndStatements || (enclosingBrackets[last] ?? -1) >= 0 || code.isNested;
   const operator = joinOperatorLength(code, next);
   if (operator > 0 && (!isOnNextLine || canCrossLine)) {
     const operand = skipNewlines(code, next + operator, 1);

@@ -166,7 +166,7 @@ function readAssignmentTarget(code: CodeTokens, first: number): AssignmentTarget
     }
     if (tokens[index]?.kind === "newline") {
       if (
-        syntax.linesEndStatements &&
+        syntax.lineEndsEndStatements &&
         (code.enclosingBrackets[first] ?? -1) < 0 &&
         index !== first - 1 &&
         textOf(index - 1) !== "\\"

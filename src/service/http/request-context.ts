@@ -7,7 +7,7 @@ export interface RequestContext extends RequestIdentity {
   /** The request as the client sent it, or the GET that a POST stands for. */
   request: Request;
   /** The POST that stands for a GET. Its body has further query parameters, and is not read before authentication. */
-  formRequest?: Request;
+  formPostRequest?: Request;
   /** The values of the variables in the path template, still encoded. */
   readonly pathVariables: Readonly<Record<string, string>>;
   /**

@@ -13,7 +13,7 @@ export interface ResponseFormat {
    */
   readonly hasNumericEnums: boolean;
   /** Whether this is the default format: all fields, indented. */
-  readonly isDefault: boolean;
+  readonly isDefaultFormat: boolean;
   /** Returns the JSON text of a message in this format. */
   readonly render: (responseObject: object) => string;
 }
@@ -59,7 +59,7 @@ export function readResponseFormat(
   const indentation = isIndented ? 2 : 0;
   return {
     hasNumericEnums,
-    isDefault: isIndented === true && fieldMask === undefined,
+    isDefaultFormat: isIndented === true && fieldMask === undefined,
     render: (responseObject) => `${JSON.stringify(applyMask(responseObject), null, indentation)}\n`,
   };
 }

@@ -45,7 +45,7 @@ export const listMethod: Method = {
         });
       const isLong = (parsedQueryParameters.valuesByName.get("filter")?.length ?? 0) > limits.maxShortFilter;
       // A request with a long form has already waited in the queue, before the form was parsed.
-      const mustWait = isLong && !requestContext.formRequest;
+      const mustWait = isLong && !requestContext.formPostRequest;
       const listResponse = mustWait
         ? await longTaskQueue.run(authority, requestContext.request.signal, list)
         : await list();
@@ -54,7 +54,7 @@ export const listMethod: Method = {
         isFirst: !parsedQueryParameters.valuesByName.get("pageToken"),
         isLast: listResponse.nextPageToken === undefined,
       };
-      return pageCache && responseFormat.isDefault
+      return pageCache && responseFormat.isDefaultFormat
         ? pageCache.getOrRenderResponse(listResponse)
         : responseFormat.render(toListResponseMessage(listResponse));
     };

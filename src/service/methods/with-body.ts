@@ -33,15 +33,15 @@ export async function withBody<Result>(
   { hasUnreadBodies, limits, bodyMemory, longTaskQueue }: BodyResources,
   task: (body: Uint8Array) => Promise<Result>,
 ): Promise<Result> {
-  const { request, formRequest } = requestContext;
-  const maxBytes = (formRequest ? maxFormBytesOf : maxBodyBytesOf)?.(limits);
+  const { request, formPostRequest } = requestContext;
+  const maxBytes = (formPostRequest ? maxFormBytesOf : maxBodyBytesOf)?.(limits);
   if (maxBytes === undefined) return await task(emptyBody);
   const lease = bodyMemory.open(authority);
   try {
     const bodyLimits = { maxBytes, maxTime: limits.maxBodyTime, isUnread: hasUnreadBodies };
-    const body = await readBody(formRequest ?? request, bodyLimits, lease);
+    const body = await readBody(formPostRequest ?? request, bodyLimits, lease);
     lease.complete();
-    if (!formRequest) return await task(body);
+    if (!formPostRequest) return await task(body);
     const readFormAndRun = async (): Promise<Result> => {
       requestContext.decodedQueryPairs = [...requestContext.decodedQueryPairs, ...parseForm(body)];
       assertAtMostOneCredential(requestContext);

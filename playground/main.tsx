@@ -16,10 +16,10 @@ watchSharedLinks();
 syncWithAddress();
 restoreLostFocus();
 registerShortcuts();
-const root = document.querySelector("#page");
-if (root) {
-  const restoreCursor = takeOverEarlyField(root);
-  render(<Page />, root);
+const pageRootElement = document.querySelector("#page");
+if (pageRootElement) {
+  const restoreCursor = takeOverEarlyField(pageRootElement);
+  render(<Page />, pageRootElement);
   restoreCursor();
 }
 registerServiceWorkerWhenIdle();

@@ -9,12 +9,12 @@ import { profile } from "../profile/profile.ts";
 import { sampleValues } from "../profile/sample-values.ts";
 import "./codemirror.css";
 
-const language = filterLanguage({ profile });
+const filterLanguageSupport = filterLanguage({ profile });
 
 const isDark = matchMedia("(prefers-color-scheme: dark)").matches;
 
 const extensions: Extension = [
-  language,
+  filterLanguageSupport,
   history(),
   drawSelection(),
   bracketMatching(),

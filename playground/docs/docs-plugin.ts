@@ -10,7 +10,7 @@ import { type DocsPage, docsPages } from "./build/page-list.ts";
 import { resolveSourcePath } from "./build/resolve-link.ts";
 import { createSearchSections } from "./build/search-sections.ts";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
+const repositoryRoot = fileURLToPath(new URL("../..", import.meta.url));
 const docsFolder = fileURLToPath(new URL(".", import.meta.url));
 
 /** The path of the HTML file that the build creates for a page. This file does not exist among the sources. */
@@ -53,11 +53,11 @@ async function resolveModuleCopy(
  */
 export function docsPlugin(repositoryUrl: string): Plugin {
   const pageByPath = new Map(docsPages.map((page) => [htmlPathOf(page), page]));
-  const read = (page: DocsPage): string => readFileSync(join(root, page.sourcePath), "utf8");
+  const read = (page: DocsPage): string => readFileSync(join(repositoryRoot, page.sourcePath), "utf8");
   const convert = (page: DocsPage): ReturnType<typeof convertPage> =>
     convertPage(page, read(page), {
       repositoryUrl,
-      resolveImage: (path) => pathBetween(htmlPathOf(page), join(root, resolveSourcePath(page, path))),
+      resolveImage: (path) => pathBetween(htmlPathOf(page), join(repositoryRoot, resolveSourcePath(page, path))),
     });
   return {
     name: "docs",
@@ -70,7 +70,7 @@ export function docsPlugin(repositoryUrl: string): Plugin {
       return importer.endsWith(copySuffix) ? resolveModuleCopy(this, id, importer) : undefined;
     },
     load(id) {
-      for (const page of docsPages) this.addWatchFile(join(root, page.sourcePath));
+      for (const page of docsPages) this.addWatchFile(join(repositoryRoot, page.sourcePath));
       const page = pageByPath.get(id);
       const options = { scriptPath: pathBetween(id, join(docsFolder, "client/docs-page.ts")), repositoryUrl };
       if (page) return renderPage(page, convert(page), options);

@@ -100,7 +100,7 @@ function applyFixAndSelect(text: string, fix: Fix): void {
   const lastEnd = fix.edits.reduce((end, { span }) => Math.max(end, span.end), 0);
   const cursor = applyFix(text, fix).length - (text.length - lastEnd);
   applyOneFix(text, fix);
-  selectLater({ start: cursor, end: cursor });
+  selectAfterRendering({ start: cursor, end: cursor });
 }
 
 function insertItem(text: string, { textEdit, additionalTextEdits = [] }: CompletionItem): void {
@@ -121,13 +121,13 @@ function insertItem(text: string, { textEdit, additionalTextEdits = [] }: Comple
     text,
   );
   const base = editStart + shift;
-  selectLater({ start: base + firstTabStop.start, end: base + firstTabStop.end });
+  selectAfterRendering({ start: base + firstTabStop.start, end: base + firstTabStop.end });
 }
 
 /**
  * Selects a span after the page has been rendered with the new text. Rendering puts the cursor at the end of the text.
  */
-const selectLater = (span: Span): void => {
+const selectAfterRendering = (span: Span): void => {
   setTimeout(() => activeEditor.peek()?.select(span));
 };
 

@@ -28,11 +28,11 @@ function findLeafAt(root: SyntaxNode, textOffset: number): SyntaxNode | undefine
   let node = root;
   for (;;) {
     const children = childrenOf(node);
-    if (children.length === 0) return contains(node.span, textOffset) ? node : undefined;
-    const child = children.findLast(({ span }) => contains(span, textOffset));
+    if (children.length === 0) return containsOffset(node.span, textOffset) ? node : undefined;
+    const child = children.findLast(({ span }) => containsOffset(span, textOffset));
     if (!child) return undefined;
     node = child;
   }
 }
 
-const contains = ({ start, end }: Span, textOffset: number): boolean => start <= textOffset && textOffset <= end;
+const containsOffset = ({ start, end }: Span, textOffset: number): boolean => start <= textOffset && textOffset <= end;

@@ -4,7 +4,7 @@ import { copyText } from "./copy-text.ts";
 import "./copy-button.css";
 
 /** How long the button shows whether the text was copied, in milliseconds. */
-const outcomeDurationMs = 2_000;
+const outcomeDisplayTimeMs = 2_000;
 
 export interface CopyButtonProps {
   /** The text to copy, or a function that returns this text when the button is pressed. */
@@ -21,7 +21,7 @@ export function CopyButton({ text, textDescription, label = "Copy" }: CopyButton
     outcomeMessage.value = hasCopySucceeded ? "Copied" : "Not allowed";
     setTimeout(() => {
       outcomeMessage.value = undefined;
-    }, outcomeDurationMs);
+    }, outcomeDisplayTimeMs);
   };
   return (
     <button type="button" class="copy quiet" onClick={onClick}>

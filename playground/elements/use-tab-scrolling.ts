@@ -6,7 +6,7 @@ import { useLayoutEffect } from "preact/hooks";
  * In pixels. If two positions differ by no more than this distance, they are treated as equal, because browsers round
  * positions.
  */
-const tolerance = 1;
+const scrollTolerancePixels = 1;
 
 export interface TabScrolling {
   /** Whether there are tabs before the visible ones. */
@@ -25,8 +25,8 @@ export function useTabScrolling(tabList: RefObject<HTMLElement | null>, selected
     const row = tabList.current;
     if (!row) return;
     const update = (): void => {
-      hasTabsBefore.value = row.scrollLeft > tolerance;
-      hasTabsAfter.value = row.scrollLeft + row.clientWidth < row.scrollWidth - tolerance;
+      hasTabsBefore.value = row.scrollLeft > scrollTolerancePixels;
+      hasTabsAfter.value = row.scrollLeft + row.clientWidth < row.scrollWidth - scrollTolerancePixels;
     };
     const observer = new ResizeObserver(() => {
       revealSelectedTab(row);
@@ -55,5 +55,5 @@ function revealSelectedTab(row: HTMLElement): void {
   if (!tab) return;
   const [tabBox, rowBox] = [tab.getBoundingClientRect(), row.getBoundingClientRect()];
   const left = Math.min(tabBox.left - rowBox.left, 0) + Math.max(tabBox.right - rowBox.right, 0);
-  if (Math.abs(left) > tolerance) row.scrollBy({ left, behavior: "instant" });
+  if (Math.abs(left) > scrollTolerancePixels) row.scrollBy({ left, behavior: "instant" });
 }

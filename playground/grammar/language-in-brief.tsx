@@ -2,7 +2,7 @@ import type { VNode } from "preact";
 import { Fragment } from "preact";
 
 /** Each form of a filter, with the subscriptions that it selects. */
-const forms: readonly (readonly [form: string, meaning: string])[] = [
+const filterForms: readonly (readonly [form: string, meaning: string])[] = [
   ['event_types:"…"', "subscriptions that have this event type"],
   ["A OR B", "those that have at least one of several event types"],
   ['target_resource="…"', "those with this target; write it after the event types and AND"],
@@ -14,7 +14,7 @@ export const LanguageInBrief = (): VNode => (
   <section aria-labelledby="brief-heading">
     <h3 id="brief-heading">The language in brief</h3>
     <dl class="brief">
-      {forms.map(([form, meaning]) => (
+      {filterForms.map(([form, meaning]) => (
         <Fragment key={form}>
           <dt>
             <code>{form}</code>

@@ -11,7 +11,7 @@ import { sampleSubscriptionsJson } from "./sample-subscriptions.ts";
 const maxImmediateLength = 50_000;
 
 /** In milliseconds. */
-const typingPause = 150;
+const typingPauseMs = 150;
 
 export const subscriptionsJson: Signal<string> = createSessionStoredSignal("subscriptions", sampleSubscriptionsJson);
 
@@ -30,7 +30,7 @@ effect(() => {
     writableParsedSubscriptions.value = parseSubscriptions(text);
   };
   if (text.length <= maxImmediateLength) parseNow();
-  else cancelParsing = runAfterDelay(typingPause, parseNow);
+  else cancelParsing = runAfterDelay(typingPauseMs, parseNow);
 });
 
 /**

@@ -1,8 +1,8 @@
-import { writeCurl } from "./languages/curl.ts";
-import { writeGo } from "./languages/go.ts";
-import { writeJava } from "./languages/java.ts";
-import { writePython } from "./languages/python.ts";
-import { writeTypeScript } from "./languages/typescript.ts";
+import { writeCurlCommand } from "./languages/curl.ts";
+import { writeGoProgram } from "./languages/go.ts";
+import { writeJavaProgram } from "./languages/java.ts";
+import { writePythonProgram } from "./languages/python.ts";
+import { writeTypeScriptProgram } from "./languages/typescript.ts";
 import type { ListCallDetails } from "./list-call.ts";
 import { percentEncode } from "./quote-text.ts";
 
@@ -14,10 +14,10 @@ export interface Language {
 }
 
 export const languages: readonly [Language, ...Language[]] = [
-  { id: "curl", title: "curl", writeRequestCode: writeCurl },
-  { id: "typescript", title: "TypeScript", writeRequestCode: writeTypeScript },
-  { id: "python", title: "Python", writeRequestCode: writePython },
-  { id: "go", title: "Go", writeRequestCode: writeGo },
-  { id: "java", title: "Java", writeRequestCode: writeJava },
+  { id: "curl", title: "curl", writeRequestCode: writeCurlCommand },
+  { id: "typescript", title: "TypeScript", writeRequestCode: writeTypeScriptProgram },
+  { id: "python", title: "Python", writeRequestCode: writePythonProgram },
+  { id: "go", title: "Go", writeRequestCode: writeGoProgram },
+  { id: "java", title: "Java", writeRequestCode: writeJavaProgram },
   { id: "url", title: "URL", writeRequestCode: ({ filter, listUrl }) => `${listUrl}?filter=${percentEncode(filter)}` },
 ];

@@ -2,10 +2,10 @@
 // up to date. The names of the other files contain a hash of the content, so a file with a given name never changes.
 import { assetsPath, cacheNameOfScope, isCacheOfScope, precachedFiles } from "./cache-names.ts";
 
-const worker = self as unknown as ServiceWorkerGlobalScope;
+const workerGlobalScope = self as unknown as ServiceWorkerGlobalScope;
 
 /** The address of the folder of the page, with a slash at the end. */
-const { scope } = worker.registration;
+const { scope } = workerGlobalScope.registration;
 
 const cacheName = cacheNameOfScope(scope);
 
@@ -13,23 +13,23 @@ const cacheName = cacheNameOfScope(scope);
  * In milliseconds. If loading the page from the network takes longer than this, the cached page is used, if there is
  * one.
  */
-const pageTimeout = 4_000;
+const pageTimeoutMs = 4_000;
 
-worker.addEventListener("install", (event) => {
+workerGlobalScope.addEventListener("install", (event) => {
   event.waitUntil(cacheFiles(["./", ...precachedFiles].map((path) => new URL(path, scope).href)));
 });
 
-worker.addEventListener("activate", (event) => {
+workerGlobalScope.addEventListener("activate", (event) => {
   event.waitUntil(deleteOlderCaches());
 });
 
 // The page sends a message with the addresses of the files that it loaded before the service worker was active.
-worker.addEventListener("message", (event) => {
+workerGlobalScope.addEventListener("message", (event) => {
   const urls: unknown = event.data?.loadedUrls;
   if (Array.isArray(urls)) event.waitUntil(cacheFiles(urls.filter(isAssetUrl)));
 });
 
-worker.addEventListener("fetch", (event) => {
+workerGlobalScope.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method !== "GET") return;
   if (request.mode === "navigate" && isPageUrl(request.url)) event.respondWith(answerPage(request, scope));
@@ -57,7 +57,7 @@ async function answerPage(request: Request, cacheKey: string): Promise<Response>
   const cache = await caches.open(cacheName);
   const keptPage = await caches.match(cacheKey);
   try {
-    const response = await fetch(request, keptPage ? { signal: AbortSignal.timeout(pageTimeout) } : {});
+    const response = await fetch(request, keptPage ? { signal: AbortSignal.timeout(pageTimeoutMs) } : {});
     if (response.ok) await cache.put(cacheKey, response.clone());
     return response;
   } catch (error) {

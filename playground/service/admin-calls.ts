@@ -17,7 +17,7 @@ const changeAndShowSubscription = (
   body?: object,
 ): Promise<void> =>
   runCall(subscription.name, async (connection) => {
-    const path = pathOf(subscription, verb);
+    const path = adminPathOf(subscription, verb);
     const exchange = await callAdminApi(connection, { method: "POST", path, ...(body && { body }) });
     const showChange = (): void =>
       replaceInList({ ...toListedSubscription(exchange.responseJson as StoredSubscription), hasChanged: true });
@@ -33,7 +33,7 @@ export async function fetchListedSubscription(
   subscription: Subscription,
 ): Promise<ListedSubscription> {
   if (subscription.state !== "SUSPENDED") return { subscription };
-  const exchange = await callAdminApi(connection, { method: "GET", path: pathOf(subscription) });
+  const exchange = await callAdminApi(connection, { method: "GET", path: adminPathOf(subscription) });
   return exchange.isSuccess ? toListedSubscription(exchange.responseJson as StoredSubscription) : { subscription };
 }
 
@@ -55,5 +55,5 @@ export async function findAdminProblem(connection: Connection): Promise<string |
 const callAdminApi = (connection: Connection, call: Omit<ApiRequest, "token">): Promise<HttpExchange> =>
   sendApiRequest(connection, { ...call, token: connection.adminToken });
 
-const pathOf = ({ name, authority }: Subscription, verb = ""): string =>
+const adminPathOf = ({ name, authority }: Subscription, verb = ""): string =>
   `admin/${name}${verb}?${new URLSearchParams({ authority })}`;

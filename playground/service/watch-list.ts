@@ -13,7 +13,7 @@ import {
 } from "./service-state.ts";
 
 /** The pause after which a page of the list is read again while it is watched, in milliseconds. */
-const watchPause = 1_000;
+const watchPauseMs = 1_000;
 
 /** Whether the page of the list is watched: it is read repeatedly, so that it shows the changes of other clients. */
 export const isWatching: Signal<boolean> = signal(false);
@@ -29,10 +29,10 @@ export const startWatching = (): (() => void) =>
   effect(() => {
     const page = listPage.value;
     if (!isWatching.value || !page) return;
-    return runAfterDelay(watchPause, () => void readAgain(page));
+    return runAfterDelay(watchPauseMs, () => void rereadListPage(page));
   });
 
-async function readAgain(page: ListPage): Promise<void> {
+async function rereadListPage(page: ListPage): Promise<void> {
   if (document.hidden) {
     listPage.value = { ...page };
     return;

@@ -8,7 +8,7 @@ import { compressText, tryToDecompressText } from "./compress-text.ts";
 import { applySharedTexts, pickValidSharedTexts, type SharedTexts } from "./shared-texts.ts";
 
 /** The name of the compressed texts in the fragment of a link. */
-const parameterName = "with";
+const fragmentParameterName = "with";
 
 /** The maximum length of the texts of a link after decompression, in bytes. */
 const maxExpandedBytes = 4 * maxTextLength;
@@ -21,7 +21,7 @@ export async function createSharedLink(sharedTexts: SharedTexts): Promise<string
   const link = new URL(createPageLink());
   const parameters = new URLSearchParams(link.hash.slice(1));
   const texts: SharedTexts = { ...sharedTexts, ...(!parameters.has("filter") && { filter: filterText.peek() }) };
-  if (Object.keys(texts).length > 0) parameters.set(parameterName, await compressText(JSON.stringify(texts)));
+  if (Object.keys(texts).length > 0) parameters.set(fragmentParameterName, await compressText(JSON.stringify(texts)));
   link.hash = parameters.toString().replaceAll("+", "%20");
   return link.href;
 }
@@ -38,7 +38,7 @@ export function watchSharedLinks(): void {
 }
 
 async function applySharedLink(): Promise<void> {
-  const compressedTexts = new URLSearchParams(location.hash.slice(1)).get(parameterName);
+  const compressedTexts = new URLSearchParams(location.hash.slice(1)).get(fragmentParameterName);
   if (!compressedTexts) return;
   const json = await tryToDecompressText(compressedTexts, maxExpandedBytes);
   const sharedTexts = json === undefined ? {} : pickValidSharedTexts(parseJson(json));

@@ -10,15 +10,15 @@ import { requestedPickerPart } from "./picker-state.ts";
 import { TargetPicker } from "./target-picker.tsx";
 import "./event-picker.css";
 
-const products = groupEventsByProduct(profile);
+const eventsByProduct = groupEventsByProduct(profile);
 
 /**
  * A form with which visitors build the filter in the editor. They select a product, then events of its resources, and
  * then a target.
  */
 export function EventPicker(): VNode {
-  const selectedProduct = useSignal(productOfPicked() ?? products[0]?.product);
-  const displayed = products.find(({ product }) => product === selectedProduct.value);
+  const selectedProduct = useSignal(productOfPicked() ?? eventsByProduct[0]?.product);
+  const displayed = eventsByProduct.find(({ product }) => product === selectedProduct.value);
   const section = useRef<HTMLElement>(null);
   // The focus moves before the picker is painted. If it moved later, it could leave a field that the visitor already
   // uses.
@@ -32,7 +32,7 @@ export function EventPicker(): VNode {
     <section class="event-picker" id="event-picker" aria-label="Choose events" ref={section}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would have a visible legend */}
       <div class="products" role="group" aria-label="Product">
-        {products.map(({ product }) => (
+        {eventsByProduct.map(({ product }) => (
           <button
             key={product}
             type="button"
@@ -84,7 +84,7 @@ function ResourceRow({ events: { resource, resourceEvents } }: { readonly events
 
 function productOfPicked(): string | undefined {
   const [first] = getPickedEventTypes();
-  return products.find(({ resources }) =>
+  return eventsByProduct.find(({ resources }) =>
     resources.some(({ resourceEvents }) => resourceEvents.some(({ knownEventType }) => knownEventType.type === first)),
   )?.product;
 }

@@ -11,7 +11,7 @@ import { rejectionMessageOf } from "./text-limit.ts";
 export const maxLinkLength = 16_000;
 
 /** In milliseconds. The address is written after a pause, because browsers limit how often a page can change it. */
-const addressWriteDelay = 250;
+const addressWriteDelayMs = 250;
 
 /**
  * Reads the state of the page from the fragment of the address, now and when a link changes the fragment. Writes
@@ -32,7 +32,7 @@ export function syncWithAddress(): void {
       // If the fragment of the address is not `lastFragment`, a link has changed the address, but the `hashchange`
       // event has not come yet. Writing now would overwrite the link.
       if (location.hash === lastFragment) writeFragment(fragment);
-    }, addressWriteDelay);
+    }, addressWriteDelayMs);
   });
   // A reload uses the current address, which may not contain the latest text yet. So the text is stored before the
   // visitor leaves the page.
@@ -55,16 +55,17 @@ const writeStateToAddress = (): void => writeFragment(createFragment(filterText.
 const ownHistoryState = "playground";
 
 /** A link to the page in its present state. A filter that would make the link too long is left out. */
-export const createPageLink = (): string => linkTo(createFragment(filterText.peek(), selectedTabId.peek()));
+export const createPageLink = (): string =>
+  createLinkWithFragment(createFragment(filterText.peek(), selectedTabId.peek()));
 
-const linkTo = (fragment: string): string => new URL(fragment, location.href).href;
+const createLinkWithFragment = (fragment: string): string => new URL(fragment, location.href).href;
 
 function createFragment(text: string, tabId: string): string {
   const tab = tabId ? { part: tabId } : {};
   // The encoded text is at least as long as the text itself, so the link would be too long.
   if (text.length > maxLinkLength) return formatFragment(tab);
   const fragment = formatFragment({ filter: text, ...tab });
-  return linkTo(fragment).length > maxLinkLength ? formatFragment(tab) : fragment;
+  return createLinkWithFragment(fragment).length > maxLinkLength ? formatFragment(tab) : fragment;
 }
 
 const formatFragment = (parameters: Readonly<Record<string, string>>): string =>

@@ -2,7 +2,7 @@ import { effect, type ReadonlySignal, type Signal, signal } from "@preact/signal
 import { type Compilation, compile } from "workspace-events-filter";
 import { profile } from "../profile/profile.ts";
 import { filterText } from "./filter-text.ts";
-import { runAfterDelay, runAfterPaint, typingPause } from "./schedule.ts";
+import { runAfterDelay, runAfterPaint, typingPauseMs } from "./schedule.ts";
 
 /** In UTF-16 code units. A text up to this length is compiled with every change. */
 export const maxImmediateLength = 20_000;
@@ -35,5 +35,5 @@ effect(() => {
   const expectedDuration = text.length * millisecondsPerCharacter;
   if (text.length <= maxImmediateLength) compileNow();
   else if (expectedDuration <= maxDurationAfterPaint) cancelCompilation = runAfterPaint(compileNow);
-  else cancelCompilation = runAfterDelay(typingPause, compileNow);
+  else cancelCompilation = runAfterDelay(typingPauseMs, compileNow);
 });

@@ -1,7 +1,7 @@
 import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { Compilation, Filter } from "workspace-events-filter";
 import { compilation } from "./compilation.ts";
-import { runAfterDelay, runAfterPaint, typingPause } from "./schedule.ts";
+import { runAfterDelay, runAfterPaint, typingPauseMs } from "./schedule.ts";
 
 /** In milliseconds. If an update is expected to take longer than this, the tabs are updated after a pause in typing. */
 const maxDurationBetweenKeys = 16;
@@ -36,5 +36,5 @@ effect(() => {
   };
   cancelUpdate();
   const isSlow = length * millisecondsPerCharacter > maxDurationBetweenKeys;
-  cancelUpdate = isSlow ? runAfterDelay(typingPause, update) : runAfterPaint(update);
+  cancelUpdate = isSlow ? runAfterDelay(typingPauseMs, update) : runAfterPaint(update);
 });

@@ -1,5 +1,5 @@
 /** The pause in typing after which slow work is done, in milliseconds. */
-export const typingPause = 200;
+export const typingPauseMs = 200;
 
 /** Runs an action after a delay in milliseconds. The returned function cancels it. */
 export function runAfterDelay(delay: number, action: () => void): () => void {

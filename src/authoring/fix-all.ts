@@ -104,7 +104,7 @@ export function fixAll(text: string, options: FixAllOptions = {}): FixedText {
   let isSettled = false;
   for (let passCount = 0; !isSettled && passCount <= maxPasses; passCount += 1) {
     const remainingPasses = maxPasses - passCount;
-    const nextState = runPass(text, currentState, {
+    const nextState = runFixPass(text, currentState, {
       shouldApplySuggestions,
       compileOptions: passOptions,
       remainingPasses,
@@ -172,7 +172,7 @@ function applyCertainReading(
  * this pass, but change the meaning of the original text. In the second case, something would be left to fix after the
  * last pass. For a text with many fixes, the second case is only estimated.
  */
-function runPass(
+function runFixPass(
   originalText: string,
   state: FixState,
   { shouldApplySuggestions, compileOptions, remainingPasses }: PassOptions,

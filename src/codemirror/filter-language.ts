@@ -40,12 +40,12 @@ export function filterLanguage(options: FilterLanguageOptions = {}): LanguageSup
     filterHover(service),
     codeFolding(),
     keymap.of([{ key: "Shift-Alt-f", run: formatFilter }]),
-    theme,
+    filterTheme,
     highlighting ? filterHighlighting : [],
   ]);
 }
 
-const theme = EditorView.baseTheme({
+const filterTheme = EditorView.baseTheme({
   ".cm-filter-unnecessary": { opacity: "0.6" },
   ".cm-filter-documentation": { maxWidth: "34em", padding: "0 0.5em" },
   ".cm-filter-documentation p": { margin: "0.4em 0" },

@@ -83,7 +83,7 @@ export class AtomReader {
     this.#text = text;
   }
 
-  read(): Omit<Atoms, "foldedText"> {
+  readAtoms(): Omit<Atoms, "foldedText"> {
     let readEnd = 0;
     for (const { kind, start, text } of readAtomTokens(this.#text)) {
       if (start < readEnd) continue;

@@ -14,7 +14,7 @@ export const readAtoms = (text: string): Atoms => readAtomsOfPlainText(text) ?? 
 /** Reads the atoms of any text, without the fast path for plain texts. */
 export function readAtomsWithoutFastPath(text: string): Atoms {
   const decodedText = replaceInvisibleCharacters(decodeCharacters(text));
-  const atoms = new AtomReader(decodedText).read();
+  const atoms = new AtomReader(decodedText).readAtoms();
   const meaningChangingTokens = [...atoms.meaningChangingTokens];
   if (strikethroughMarkPattern.test(text)) meaningChangingTokens.push("\u0338");
   for (const [contraction] of decodedText.matchAll(contractedNotPattern)) meaningChangingTokens.push(contraction);

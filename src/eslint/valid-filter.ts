@@ -88,14 +88,14 @@ export const validFilter: Rule.RuleModule = {
         for (const { diagnostics } of scan(context.sourceCode.text, { language, options, noFilter: missing }))
           for (const diagnostic of diagnostics)
             if (severityRank[diagnostic.severity] <= severityRank[minSeverity] && !allow.includes(diagnostic.code))
-              context.report(toReport(diagnostic, context.sourceCode));
+              context.report(toEslintReport(diagnostic, context.sourceCode));
       },
     };
   },
 };
 
 /** Converts a diagnostic to the format of ESLint, with lines as ESLint counts them. */
-function toReport(
+function toEslintReport(
   { code, message, help, span, fixes }: ScanDiagnostic,
   sourceCode: Rule.RuleContext["sourceCode"],
 ): Rule.ReportDescriptor {

@@ -125,7 +125,7 @@ function findTargetsOfAddress(
   const matched = findMatchingAddressForm(lowerCase, query, getAddressFormsOfProfile(index));
   if (matched && matched.targets.length > 0) {
     if (!/^[A-Za-z0-9_-]+$/.test(matched.id) || isUnfilledId(matched.id, profile)) return "refused";
-    return createTargetNames(matched.id, narrowByIdForm(matched.id, matched.targets, index), profile);
+    return createTargetNames(matched.id, selectTargetFormsWithIdShape(matched.id, matched.targets, index), profile);
   }
   const hostsOfProduct = (label: string): ReadonlySet<string> | undefined => {
     const parts = index.phraseIndex
@@ -145,7 +145,7 @@ function findTargetsOfAddress(
     return "refused";
   if (names.length > 0) {
     const id = names[0]?.resourceName.slice((names[0]?.resourceName.lastIndexOf("/") ?? 0) + 1) ?? "";
-    const likely = narrowByIdForm(
+    const likely = selectTargetFormsWithIdShape(
       id,
       names.map(({ targetFormName }) => targetFormName),
       index,
@@ -164,7 +164,11 @@ function findTargetsOfAddress(
 }
 
 /** Returns the target forms whose ids have the shape of the given id. If there are none, returns all given forms. */
-function narrowByIdForm(id: string, targets: readonly string[], { readingTables }: ProfileIndex): readonly string[] {
+function selectTargetFormsWithIdShape(
+  id: string,
+  targets: readonly string[],
+  { readingTables }: ProfileIndex,
+): readonly string[] {
   if (targets.length < 2) return targets;
   const narrow = (readingTables.idForms ?? []).filter(
     ({ target, startsWith = [""], endsWith = "", minLength, maxLength }) =>

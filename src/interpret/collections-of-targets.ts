@@ -8,7 +8,10 @@ const collectionPattern =
  * Separates a target from the name of the resources in this target, by white space. For example, `spaces/AAAA/messages`
  * becomes `spaces/AAAA messages`. A full resource name stays unchanged.
  */
-export const separateCollections = (decodedText: DecodedText, { phraseIndex, profile }: ProfileIndex): DecodedText =>
+export const separateCollectionsFromTargets = (
+  decodedText: DecodedText,
+  { phraseIndex, profile }: ProfileIndex,
+): DecodedText =>
   replaceInDecodedText(decodedText, collectionPattern, ([path, target = "", collection = ""]) => {
     const [targetCollection] = target.split("/");
     const isTarget = profile.targets.some(({ form }) => form.split("/")[3] === targetCollection);

@@ -53,7 +53,7 @@ export class SpellingCorrector {
 
   #meaningOf(spelling: string): string {
     const types = this.#index.phraseIndex
-      .findExact(spelling)
+      .findConceptOfExactPhrase(spelling)
       ?.eventTypeParts?.flatMap((part) => [...part.eventTypes].sort());
     return types?.join() ?? spelling;
   }

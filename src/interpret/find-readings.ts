@@ -2,7 +2,7 @@ import { compile } from "../compile.js";
 import type { Span } from "../text/span.js";
 import { fields } from "../vocabulary/fields.js";
 import type { Profile } from "../vocabulary/profile.js";
-import { separateCollections } from "./collections-of-targets.js";
+import { separateCollectionsFromTargets } from "./collections-of-targets.js";
 import { removeComments } from "./comments.js";
 import type { Refusal } from "./concept.js";
 import { declaredNamesOf, singleLetterParametersOf } from "./declared-names.js";
@@ -67,7 +67,9 @@ const unreadableTextPatterns = [
 /** Finds the readings of a text, the most probable reading first. A reading is a filter that the text may mean. */
 export function findReadings(source: string, profile: Profile): readonly Reading[] {
   const index = getProfileIndex(profile);
-  const decodedText = unwrapBracketedValues(separateCollections(decodeCharactersWithOrigins(source, profile), index));
+  const decodedText = unwrapBracketedValues(
+    separateCollectionsFromTargets(decodeCharactersWithOrigins(source, profile), index),
+  );
   const { text } = decodedText;
   if (isFailedTest(text) || unreadableTextPatterns.some((pattern) => pattern.test(text))) return [];
   const withoutComments = removeSelectedColumns(removeComments(decodedText));
@@ -139,7 +141,7 @@ function readTermsAndMentions(decodedText: DecodedText, index: ProfileIndex): Te
   return {
     terms,
     declaredVariableNames: declaredNames,
-    textMentions: new TextMentionsReader(terms, decodedText, index, declaredNames).read(),
+    textMentions: new TextMentionsReader(terms, decodedText, index, declaredNames).readTextMentions(),
   };
 }
 

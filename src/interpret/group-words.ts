@@ -39,14 +39,14 @@ export function isDoneByActor(word: EventTypePartWord, words: readonly EventType
 }
 
 /** Makes a word for a person optional. An optional word counts only if it agrees with the other words of its group. */
-export const weakenActor = (word: EventTypePartWord): EventTypePartWord =>
+export const makeActorOptional = (word: EventTypePartWord): EventTypePartWord =>
   namesActor(word) ? { ...word, canBeHarmless: true } : word;
 
 /**
  * If the last word is a word for targets, marks this word as a label. A label describes the target that follows it in
  * the text, as in `space AAAA`.
  */
-export const labelLastWord = (words: readonly EventTypePartWord[]): EventTypePartWord[] =>
+export const markLastWordAsLabel = (words: readonly EventTypePartWord[]): EventTypePartWord[] =>
   words.map((word, position) =>
     position === words.length - 1 && word.isTargetWord ? { ...word, isLabelOfTarget: true } : word,
   );

@@ -66,7 +66,7 @@ function completeFromNeighbors(
     const sourceGroup = groups[source];
     const alternative = sourceGroup && completeWithResourceImpliedByNeighbor(group, sourceGroup, index);
     if (alternative) return alternative;
-    if (!sourceGroup || !canTakeFrom(group, sourceGroup, source - position, isComplete(source))) continue;
+    if (!sourceGroup || !canTakeMissingPartsFrom(group, sourceGroup, source - position, isComplete(source))) continue;
     const taken = sourceGroup.words.filter((word) =>
       namesVerbWithoutResource(group) ? !namesVerb(word) : namesVerb(word),
     );
@@ -133,18 +133,23 @@ function findNeighborPositionsUpToBreak(groups: readonly WordGroup[], position: 
 }
 
 /** Whether a group can take its missing parts from another group. */
-function canTakeFrom(group: WordGroup, source: WordGroup, distance: number, isSourceComplete: boolean): boolean {
+function canTakeMissingPartsFrom(
+  group: WordGroup,
+  source: WordGroup,
+  distance: number,
+  isSourceComplete: boolean,
+): boolean {
   if (namesVerbWithoutResource(group)) return source.words.some(namesResource);
   // `(message|reaction).created`
   if (namesVerbWithoutResource(source)) return distance > 0 && !isInListWithPrevious(source);
-  return isSourceComplete && isVerbShared(source, distance < 0);
+  return isSourceComplete && canVerbBelongToOtherGroups(source, distance < 0);
 }
 
 /**
  * Whether the verb of a group can belong to resources of other groups, as in `messages and reactions deleted` or `new
  * messages and reactions`.
  */
-function isVerbShared({ words }: WordGroup, isBefore: boolean): boolean {
+function canVerbBelongToOtherGroups({ words }: WordGroup, isBefore: boolean): boolean {
   const verb = words.findIndex(namesVerb);
   const resource = words.findIndex(namesResource);
   return isBefore ? verb < resource : resource < verb;
@@ -184,7 +189,7 @@ function replaceContainerWithPreviousResource(
   if (!group || !before || !isInListWithPrevious(group) || !isComplete(previous)) return undefined;
   const verb = group.words.findIndex(namesVerb);
   const resource = group.words.findIndex(namesResource);
-  if (verb < 0 || resource < verb || isVerbShared(before, true)) return undefined;
+  if (verb < 0 || resource < verb || canVerbBelongToOtherGroups(before, true)) return undefined;
   const named = before.words.filter((word) => !namesVerb(word) && !word.isLabelOfTarget);
   const taken = named.some(namesResource) ? named : [...named, ...impliedResourceOf(before, index)];
   const meaning = resolveGroup({ words: [...taken, ...group.words.filter(namesVerb)], isWildCard: false }, index);

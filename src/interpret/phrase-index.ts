@@ -56,7 +56,7 @@ export class PhraseIndex {
    * Whether a longer phrase begins with these words or, in a script without spaces, with these characters. The words
    * must be normalized and separated by single spaces.
    */
-  isBeginning(words: string): boolean {
+  isBeginningOfPhrase(words: string): boolean {
     return this.#beginnings.has(words);
   }
 
@@ -83,7 +83,7 @@ export class PhraseIndex {
    * Returns what a phrase stands for. Unlike `find`, does not accept an ending: an entry with `*` matches only the text
    * before the `*`.
    */
-  findExact(phrase: string): Concept | undefined {
+  findConceptOfExactPhrase(phrase: string): Concept | undefined {
     return this.#phrases.get(phrase) ?? this.#prefixes.get(phrase);
   }
 }

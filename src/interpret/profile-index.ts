@@ -90,7 +90,7 @@ function createProfileIndex(profile: Profile, tables: ReadingTables): ProfileInd
     const phrase = camelCaseToPhrase(segment);
     for (const inflection of new Set([phrase, ...inflectionsOf(phrase, part.segmentRole)])) {
       const isResource = phrases
-        .findExact(inflection)
+        .findConceptOfExactPhrase(inflection)
         ?.eventTypeParts?.some(({ segmentRole }) => segmentRole === "resource");
       if (part.segmentRole === "verb" && isResource) continue;
       addPart(inflection, part);

@@ -89,9 +89,9 @@ function lookUpPhrase(phrase: string, { phraseIndex }: ProfileIndex): Concept | 
 
 /** Whether a longer phrase of the profile or of the general words begins with these words. */
 const isBeginningOfPhrase = (words: string, { phraseIndex }: ProfileIndex): boolean =>
-  getGeneralPhraseIndex().isBeginning(words) ||
-  phraseIndex.isBeginning(words) ||
-  (words.startsWith("ال") && phraseIndex.isBeginning(words.slice(2)));
+  getGeneralPhraseIndex().isBeginningOfPhrase(words) ||
+  phraseIndex.isBeginningOfPhrase(words) ||
+  (words.startsWith("ال") && phraseIndex.isBeginningOfPhrase(words.slice(2)));
 
 /**
  * Finds the longest known phrase that begins at a token. The spelling in the text has priority over a corrected

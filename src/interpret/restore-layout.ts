@@ -6,19 +6,19 @@ const promptPattern =
   /(?<=(?:^|\n)[ \t]{0,8})(?:(?:[\w.@~:/\\-]{1,60} ?)?[$❯] |PS [\w:\\ -]{0,60}> ?|[A-Z]:\\[\w\\ -]{0,60}> ?|>>> )(?=[\w("'{[])/g;
 
 /** Matches the prompt of a shell before a continued line: `> ` or `... `. */
-const continuationPattern = /(?<=\n[ \t]{0,4})(?:> |\.\.\. )/g;
+const continuationPromptPattern = /(?<=\n[ \t]{0,4})(?:> |\.\.\. )/g;
 
 /** Replaces the prompts of a terminal with white space. */
 function removePrompts(decodedText: DecodedText): DecodedText {
   const withoutPrompts = replaceInDecodedText(decodedText, promptPattern, ([prompt]) => " ".repeat(prompt.length));
   return withoutPrompts === decodedText
     ? decodedText
-    : replaceInDecodedText(withoutPrompts, continuationPattern, ([mark]) => " ".repeat(mark.length));
+    : replaceInDecodedText(withoutPrompts, continuationPromptPattern, ([mark]) => " ".repeat(mark.length));
 }
 
 const quotedLinesPattern = /(?<=["'])[^"'\n]{1,120}(?:\n[^"'\n]{0,120}){1,4}(?=["'])/g;
 
-const resourcePattern = /^\/\/[\w.-]+(?:\/[\w-]+){2,4}$/;
+const resourceNamePattern = /^\/\/[\w.-]+(?:\/[\w-]+){2,4}$/;
 
 /**
  * Joins the lines of a quoted value if the result is a known event type or the resource name of a target. Otherwise,
@@ -28,7 +28,7 @@ function joinQuotedLines(lines: string, { eventTypes }: Profile): string | undef
   const joined = lines.replace(/[ \t]{0,8}\n[ \t>]{0,16}/g, "");
   const withoutHyphen = lines.replace(/-?[ \t]{0,8}\n[ \t>]{0,16}/g, "");
   if (eventTypes.has(withoutHyphen)) return withoutHyphen;
-  return resourcePattern.test(joined) && joined === withoutHyphen ? joined : undefined;
+  return resourceNamePattern.test(joined) && joined === withoutHyphen ? joined : undefined;
 }
 
 const brokenNamePattern =

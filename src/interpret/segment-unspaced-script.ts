@@ -48,10 +48,10 @@ function findLongestWord(
   let word = "";
   for (let end = start + 1; end <= letters.length; end += 1) {
     word += letters[end - 1];
-    const [own, general] = [phraseIndex.findExact(word), generalPhrases.findExact(word)];
+    const [own, general] = [phraseIndex.findConceptOfExactPhrase(word), generalPhrases.findConceptOfExactPhrase(word)];
     const concept = own && general ? mergeConcepts(general, own) : (own ?? general);
     if (concept) longest = { concept, end };
-    if (!phraseIndex.isBeginning(word) && !generalPhrases.isBeginning(word)) break;
+    if (!phraseIndex.isBeginningOfPhrase(word) && !generalPhrases.isBeginningOfPhrase(word)) break;
   }
   return longest;
 }

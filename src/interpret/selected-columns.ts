@@ -11,10 +11,10 @@ const selectionSetPattern = /(?<=\)\s{0,9})\{[\s\w]{1,300}(?:\{[\s\w]{1,300}\}[\
 
 /** Puts white space in place of the columns or fields that a query returns. They do not restrict the result. */
 export function removeSelectedColumns(decodedText: DecodedText): DecodedText {
-  const withoutColumns = replaceInDecodedText(decodedText, columnsPattern, blankOut);
+  const withoutColumns = replaceInDecodedText(decodedText, columnsPattern, replaceWithSpaces);
   return graphQlQueryPattern.test(withoutColumns.text)
-    ? replaceInDecodedText(withoutColumns, selectionSetPattern, blankOut)
+    ? replaceInDecodedText(withoutColumns, selectionSetPattern, replaceWithSpaces)
     : withoutColumns;
 }
 
-const blankOut = ([removedText]: RegExpMatchArray): string => removedText.replace(/[^\n]/g, " ");
+const replaceWithSpaces = ([removedText]: RegExpMatchArray): string => removedText.replace(/[^\n]/g, " ");

@@ -1,7 +1,13 @@
 import type { Span } from "../text/span.js";
 import type { FieldProperty } from "../vocabulary/fields.js";
 import type { Concept, Refusal } from "./concept.js";
-import { canJoinGroup, isDoneByActor, labelLastWord, separatorsByStrength, weakenActor } from "./group-words.js";
+import {
+  canJoinGroup,
+  isDoneByActor,
+  makeActorOptional,
+  markLastWordAsLabel,
+  separatorsByStrength,
+} from "./group-words.js";
 import type { ParsedKey } from "./keys.js";
 import { namesResourceOrProduct, namesVerb } from "./resolve-group.js";
 import type { WordTerm } from "./term.js";
@@ -64,7 +70,7 @@ export class TextMentionsBuilder {
     return this.#words.length > 0;
   }
 
-  finish(): TextMentions {
+  finishTextMentions(): TextMentions {
     this.endGroup("break");
     this.#endPending();
     if (this.#hasUnknownTarget && this.#targets.length === 0) this.addRefusal("no-target");
@@ -81,7 +87,7 @@ export class TextMentionsBuilder {
   }
 
   /** Adds the value of a harmless key. Such a value does not influence which subscriptions the text selects. */
-  addSkipped(span: Span): void {
+  addHarmlessValue(span: Span): void {
     this.pendingKey = undefined;
     this.#skippedSpans.push(span);
   }
@@ -91,7 +97,7 @@ export class TextMentionsBuilder {
   }
 
   /** Records that the current group begins with words of the prefix that all event types have. */
-  addLiteral(): void {
+  recordEventTypePrefix(): void {
     this.#hasLiteral = true;
   }
 
@@ -99,7 +105,7 @@ export class TextMentionsBuilder {
     this.#isWildCard = true;
   }
 
-  openBracket(): void {
+  recordOpeningBracket(): void {
     this.#hasOpenedBracket = true;
     this.#isBracketed = true;
   }
@@ -184,14 +190,14 @@ export class TextMentionsBuilder {
 
   /** Marks the last word as a label if it describes the target that follows it, as in `space (AAAA)`. */
   #labelTarget(): void {
-    if (this.#words.length > 0) this.#words = labelLastWord(this.#words);
+    if (this.#words.length > 0) this.#words = markLastWordAsLabel(this.#words);
     const last = this.#groups.at(-1);
     if (this.#isLastGroupOpen && last)
-      this.#groups[this.#groups.length - 1] = { ...last, words: labelLastWord(last.words) };
+      this.#groups[this.#groups.length - 1] = { ...last, words: markLastWordAsLabel(last.words) };
     this.#isLastGroupOpen = false;
   }
 
-  addPart({ span, isMisspelled, isAttached }: WordTerm, concept: Concept): void {
+  addEventTypePart({ span, isMisspelled, isAttached }: WordTerm, concept: Concept): void {
     const word: EventTypePartWord = {
       eventTypeParts: concept.eventTypeParts ?? [],
       span,
@@ -202,7 +208,7 @@ export class TextMentionsBuilder {
     };
     if (concept.targetFormNames) this.contextTargetForms = concept.targetFormNames;
     const isDoneBySomebody = isDoneByActor(word, this.#words);
-    if (isDoneBySomebody) this.#words = this.#words.map(weakenActor);
+    if (isDoneBySomebody) this.#words = this.#words.map(makeActorOptional);
     const isGroupFull = this.#words.length >= maxGroupWords;
     if (this.#words.length > 0 && (isGroupFull || !canJoinGroup(word, isAttached, this.#words))) {
       const join = this.#possibleJoin;
@@ -280,13 +286,13 @@ export class TextMentionsBuilder {
   }
 
   /** Adds an address that is not a target, but that may have been meant as a target. */
-  addAddress(span: Span): void {
+  addNonTargetAddress(span: Span): void {
     this.addUnknownTarget();
-    this.addUnknown(span);
+    this.addUnknownText(span);
   }
 
   /** Adds an unknown text. In a field's value, it makes every interpretation impossible. Elsewhere, it is left out. */
-  addUnknown(span: Span): void {
+  addUnknownText(span: Span): void {
     const field = this.pendingKey?.keyRole;
     this.pendingKey = undefined;
     this.#isLastGroupOpen = false;

@@ -49,13 +49,13 @@ export class TextMentionsReader {
     this.#declaredNames = declaredNames;
   }
 
-  read(): TextMentions {
+  readTextMentions(): TextMentions {
     for (let term = this.#terms[this.#position]; term; term = this.#terms[this.#position]) {
       if (term.kind === "symbol") this.#readSymbol(term);
       else if (term.kind === "word") this.#readWord(term);
       else this.#readOther(term);
     }
-    return this.#statement.finish();
+    return this.#statement.finishTextMentions();
   }
 
   #readOther(term: Exclude<Term, SymbolTerm | WordTerm>): void {
@@ -71,7 +71,7 @@ export class TextMentionsReader {
       case "address":
         statement.endGroup("none");
         if (term.isService) statement.pendingKey = undefined;
-        else statement.addAddress(term.span);
+        else statement.addNonTargetAddress(term.span);
         break;
       case "target":
         statement.addTarget(term);
@@ -87,7 +87,7 @@ export class TextMentionsReader {
     const statement = this.#statement;
     const named = statement.pendingKey?.keyRole === "targetResource" ? statement.pendingKey.targetFormNames : undefined;
     if (named === undefined && term.targetFormNames.length === 0 && statement.contextTargetForms.length === 0) {
-      statement.addUnknown(term.span);
+      statement.addUnknownText(term.span);
       return;
     }
     this.#addId(term, targetFormNamesOfId(term, named ?? statement.contextTargetForms, this.#index.profile));
@@ -133,13 +133,13 @@ export class TextMentionsReader {
     }
     if (isEventTypePrefixWord(this.#index, term, isGlued)) {
       if (!term.isAttached) statement.endGroup("none");
-      if (isGlued) statement.addLiteral();
+      if (isGlued) statement.recordEventTypePrefix();
       if (concept?.eventTypeParts === undefined && concept?.refusal === undefined) return;
     }
     if (apiVersionPattern.test(term.text)) return;
     if (concept?.refusal && !(concept.isHarmlessKey && isNumberTerm(this.#terms[this.#position + 1]))) {
       if (!isGlued || !concept.eventTypeParts) statement.addRefusal(concept.refusal);
-    } else if (concept?.eventTypeParts) statement.addPart(term, concept);
+    } else if (concept?.eventTypeParts) statement.addEventTypePart(term, concept);
     else if (concept?.connective) statement.addConnective(concept, term.text);
     else if (concept?.field) {
       // Part of an event type: `acme.workspace.events.chat.message.created`
@@ -150,7 +150,7 @@ export class TextMentionsReader {
     } else if (concept?.targetFormNames) statement.contextTargetForms = concept.targetFormNames;
     else if (isDoubtfulIdBehindTargetWord(this.#terms, this.#position)) this.#addId(term, statement.contextTargetForms);
     else if (concept && statement.pendingKey?.keyRole === "unknown" && /^(?:true|false)$/i.test(term.text))
-      statement.addUnknown(span);
+      statement.addUnknownText(span);
     else if (!concept && isGlued && (statement.hasWords || isJoinedToEventTypePart(this.#terms, this.#position)))
       statement.addRefusal("not-understood");
     else if (
@@ -159,7 +159,7 @@ export class TextMentionsReader {
       !isResultLimit(this.#terms, this.#position)
     ) {
       if (namesUnknownTarget(this.#terms, this.#position)) statement.addUnknownTarget();
-      statement.addUnknown(span);
+      statement.addUnknownText(span);
     }
   }
 
@@ -204,7 +204,7 @@ export class TextMentionsReader {
       statement.endGroup(text === "&" && isFollowedByUrlParameter(term, this.#text) ? "list" : "and");
     else if (!/^[.\-_:#@$]$|^::$/.test(text) || !term.isAttached || !next?.isAttached) statement.endGroup("none");
     if (arrows.has(text)) statement.addArrow();
-    if (openingBrackets.has(text) || verbMarkers.has(text)) statement.openBracket();
+    if (openingBrackets.has(text) || verbMarkers.has(text)) statement.recordOpeningBracket();
     if (text === ")" || text === ";") statement.contextTargetForms = [];
     if (text === "$" || text === "@") this.#checkVariable(term);
   }
@@ -286,7 +286,7 @@ export class TextMentionsReader {
   #skipValue({ start, span }: Term): void {
     this.#moveTo(endOfValue(this.#text, start));
     const last = this.#terms[this.#position - 1];
-    this.#statement.addSkipped({ start: span.start, end: last?.span.end ?? span.end });
+    this.#statement.addHarmlessValue({ start: span.start, end: last?.span.end ?? span.end });
   }
 
   /** Skips the current term, and then all terms that begin before an offset. */

@@ -20,9 +20,12 @@ export interface SourceScan {
 
 /** Returns the diagnostics of all filters in a file. */
 export const provideSourceDiagnostics = (uri: string, findings: readonly Finding[]): readonly Diagnostic[] =>
-  findings.flatMap(({ diagnostics }) => diagnostics.map((diagnostic) => toDiagnostic(uri, diagnostic)));
+  findings.flatMap(({ diagnostics }) => diagnostics.map((diagnostic) => toLspDiagnostic(uri, diagnostic)));
 
-const toDiagnostic = (uri: string, { range, severity, code, message, help, related }: ScanDiagnostic): Diagnostic => ({
+const toLspDiagnostic = (
+  uri: string,
+  { range, severity, code, message, help, related }: ScanDiagnostic,
+): Diagnostic => ({
   range,
   severity: lspSeverityByName[severity],
   code,
@@ -50,7 +53,7 @@ export function provideSourceActions(
         ({ title, kind, edits }, index): CodeAction => ({
           title: capitalize(title),
           kind: "quickfix",
-          diagnostics: [toDiagnostic(uri, diagnostic)],
+          diagnostics: [toLspDiagnostic(uri, diagnostic)],
           ...(index === 0 && kind === "safe" && { isPreferred: true }),
           edit: { changes: { [uri]: edits.map((edit) => ({ range: edit.range, newText: edit.newText })) } },
         }),

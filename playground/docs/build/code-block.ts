@@ -30,7 +30,7 @@ export function renderCodeBlock({ code, infoString, isOutput }: CodeBlock, conte
   const [language = "", ...words] = infoString.split(" ");
   if (language === "filter") return renderFilters(code, context);
   const commands = language === "sh" ? translateForPackageManagers(code) : undefined;
-  if (commands) return renderManagers(commands, context.createUniqueNumber());
+  if (commands) return renderCommandsPerManager(commands, context.createUniqueNumber());
   const fileName = words.find((word) => fileNamePattern.test(word));
   const caption = isOutput
     ? renderCaption("Output")
@@ -88,7 +88,7 @@ function renderReportPart({ text, kind, code }: ReportPart, diagnosticsPath: str
 }
 
 /** One block for each package manager. The radio buttons choose which one is shown, also without scripts. */
-function renderManagers(commands: ReadonlyMap<PackageManager, string>, number: number): string {
+function renderCommandsPerManager(commands: ReadonlyMap<PackageManager, string>, number: number): string {
   const choices = [...commands.keys()].map((manager, index) => {
     const checked = index === 0 ? " checked" : "";
     return `<label><input type="radio" name="manager-${number}" value="${manager}"${checked} />${manager}</label>`;

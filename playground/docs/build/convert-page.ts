@@ -53,7 +53,7 @@ export function convertPage(page: DocsPage, markdown: string, options: Conversio
     renderer: createRenderer(page, options, { headingByToken, headingIdByToken, outputTokens: outputs }),
   });
   const tokens = marked.lexer(markdown);
-  for (const token of findOutputs(tokens)) outputs.add(token);
+  for (const token of findOutputBlocks(tokens)) outputs.add(token);
   for (const token of tokens) {
     if (token.type !== "heading") continue;
     const text = plainTextOf(token.tokens ?? []);
@@ -172,7 +172,7 @@ function createCodeContext(page: DocsPage): CodeBlockContext {
 }
 
 /** The blocks of text that directly follow a program: they show what the program prints. */
-function findOutputs(tokens: readonly Token[]): readonly Token[] {
+function findOutputBlocks(tokens: readonly Token[]): readonly Token[] {
   const blocks = tokens.filter(({ type }) => type !== "space");
   return blocks.filter((token, index) => hasLanguage(token, "text") && hasLanguage(blocks[index - 1], "js"));
 }

@@ -1,25 +1,25 @@
 import { keywordsByLanguageId } from "../../request/keywords.ts";
 import { escapeHtml } from "./escape-html.ts";
 
-const wordsOf = (words: string): ReadonlySet<string> => new Set(words.split(" "));
+const toWordSet = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 
-const scriptKeywords = wordsOf(
+const scriptKeywords = toWordSet(
   "import export from as const let function return await async new if else for of while throw try catch type interface extends implements class readonly",
 );
 
 /** The keywords of the languages whose code is shown in color. */
 const keywordsByLanguage: ReadonlyMap<string, ReadonlySet<string>> = new Map([
-  ["filter", wordsOf("AND OR event_types target_resource")],
+  ["filter", toWordSet("AND OR event_types target_resource")],
   ["js", scriptKeywords],
   ["ts", scriptKeywords],
   ["tsx", scriptKeywords],
-  ["sh", wordsOf("npm npx pnpm yarn bun bunx deno wef node curl jq gcloud podman cp sh export while do done exit")],
+  ["sh", toWordSet("npm npx pnpm yarn bun bunx deno wef node curl jq gcloud podman cp sh export while do done exit")],
   ["python", keywordsByLanguageId.get("python") ?? new Set()],
-  ["sql", wordsOf("SELECT FROM WHERE AND OR CREATE TABLE INDEX ON ORDER BY LIMIT")],
-  ["json", wordsOf("true false null")],
+  ["sql", toWordSet("SELECT FROM WHERE AND OR CREATE TABLE INDEX ON ORDER BY LIMIT")],
+  ["json", toWordSet("true false null")],
   ["yaml", new Set()],
-  ["lua", wordsOf("local function return end true false nil")],
-  ["dockerfile", wordsOf("FROM RUN USER ENTRYPOINT")],
+  ["lua", toWordSet("local function return end true false nil")],
+  ["dockerfile", toWordSet("FROM RUN USER ENTRYPOINT")],
 ]);
 
 /**

@@ -35,7 +35,7 @@ export function createMarkdownFiles(sources: readonly MarkdownSource[], reposito
   }));
   return [
     ...copies.map(({ path, content }) => ({ path, content })),
-    { path: "llms.txt", content: renderList(sources) },
+    { path: "llms.txt", content: renderPageList(sources) },
     { path: "llms-full.txt", content: copies.map(({ content }) => content).join("\n") },
   ];
 }
@@ -84,7 +84,7 @@ function rewriteLinks(block: Token, addressOf: (href: string) => string | undefi
   return text;
 }
 
-function renderList(sources: readonly MarkdownSource[]): string {
+function renderPageList(sources: readonly MarkdownSource[]): string {
   const sourceOf = (page: DocsPage): MarkdownSource | undefined => sources.find((source) => source.page === page);
   const start = sourceOf(startPage);
   const groups = docsPageGroups.map(({ label, pages }) => {

@@ -65,18 +65,20 @@ export function translateForPackageManagers(commands: string): ReadonlyMap<Packa
   const lines = commands.split("\n");
   const npmLines = lines.filter((line) => /\bnp[mx]\b/.test(line));
   if (npmLines.length === 0 || !npmLines.every((line) => commandPattern.test(line))) return undefined;
-  return new Map(packageManagers.map((manager) => [manager, lines.map((line) => translate(line, manager)).join("\n")]));
+  return new Map(
+    packageManagers.map((manager) => [manager, lines.map((line) => translateCommandLine(line, manager)).join("\n")]),
+  );
 }
 
-function translate(line: string, manager: PackageManager): string {
+function translateCommandLine(line: string, manager: PackageManager): string {
   const [, changeCommand, packages = "", runCommand, options = ""] = commandPattern.exec(line) ?? [];
-  const kind = kindByNpmCommand.get(changeCommand ?? runCommand ?? "");
+  const kind = commandNameByNpmCommand.get(changeCommand ?? runCommand ?? "");
   if (kind === undefined) return line;
   const needsPrefix = manager === "deno" && (kind === "add" || kind === "addExact");
   return commandTextsByManager[manager][kind] + (needsPrefix ? packages.replaceAll(" ", " npm:") : packages) + options;
 }
 
-const kindByNpmCommand: ReadonlyMap<string, keyof ManagerCommands> = new Map(
+const commandNameByNpmCommand: ReadonlyMap<string, keyof ManagerCommands> = new Map(
   (Object.keys(commandTextsByManager.npm) as (keyof ManagerCommands)[]).map((kind) => [
     commandTextsByManager.npm[kind],
     kind,

@@ -1,7 +1,7 @@
 import { copyText } from "../../elements/copy-text.ts";
 
 /** How long a button shows whether the text was copied, in milliseconds. */
-const outcomeDurationMs = 2_000;
+const outcomeDisplayTimeMs = 2_000;
 
 /** Gives each code block a button that copies its text. */
 export function addCopyButtons(): void {
@@ -33,7 +33,7 @@ function addCopyButton(tools: HTMLElement, code: HTMLElement): void {
     timer = setTimeout(() => {
       status.textContent = "";
       button.textContent = "Copy";
-    }, outcomeDurationMs);
+    }, outcomeDisplayTimeMs);
   });
   tools.append(button, status);
 }

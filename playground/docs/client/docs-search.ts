@@ -2,7 +2,7 @@ import { searchSectionsJson } from "virtual:docs-search-sections";
 import { type SearchHit, searchDocs } from "../search/search-docs.ts";
 import { createSearchIndex } from "../search/search-index.ts";
 
-const index = createSearchIndex(JSON.parse(searchSectionsJson));
+const searchIndex = createSearchIndex(JSON.parse(searchSectionsJson));
 
 /** The sections of the documentation that a query matches, best first. */
-export const findSections = (query: string): readonly SearchHit[] => searchDocs(index, query);
+export const findSections = (query: string): readonly SearchHit[] => searchDocs(searchIndex, query);

@@ -30,11 +30,11 @@ export function splitReport(report: string): readonly ReportLine[] {
     const [, foundSeverity, code = "", message = ""] = headPattern.exec(line) ?? [];
     if (foundSeverity === undefined) return splitLine(line, severity);
     severity = foundSeverity as Severity;
-    return { parts: splitHead(severity, code, message), isSentence: true };
+    return { parts: splitFirstLine(severity, code, message), isSentence: true };
   });
 }
 
-const splitHead = (severity: Severity, code: string, message: string): readonly ReportPart[] => [
+const splitFirstLine = (severity: Severity, code: string, message: string): readonly ReportPart[] => [
   { text: `${severity}[`, kind: severity },
   { text: code, kind: severity, code },
   { text: "]", kind: severity },

@@ -22,7 +22,7 @@ export type MatchedTerms = ReadonlyMap<string, MatchedTerm>;
 export const maxReadDocuments = 60;
 
 /** How many times as much as its rareness a part must score for half of its full score. */
-const halfScoreFactor = 4;
+const scoreToRarenessRatioForHalfScore = 4;
 /** How much a heading that consists of words of the query adds. */
 const headingBonus = 0.9;
 /** How much a question that consists of words of the query adds. */
@@ -80,7 +80,10 @@ function sumScoresByDocument(matches: readonly PartMatch[]): ReadonlyMap<number,
   const sums = new Map<number, number>();
   for (const { scoreByDocument, rareness } of matches)
     for (const [document, score] of scoreByDocument)
-      sums.set(document, (sums.get(document) ?? 0) + (rareness * score) / (score + halfScoreFactor * rareness));
+      sums.set(
+        document,
+        (sums.get(document) ?? 0) + (rareness * score) / (score + scoreToRarenessRatioForHalfScore * rareness),
+      );
   return sums;
 }
 

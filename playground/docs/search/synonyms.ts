@@ -4,7 +4,7 @@ import { stemmer } from "stemmer";
  * Words and phrases that readers search for, and what the documentation says instead. Other forms of a searched word
  * count, too: `throttle` stands for `throttling`. A term of several words is found where all of them are.
  */
-const rows: readonly (readonly [searched: string, terms: string])[] = [
+const synonymRows: readonly (readonly [searched: string, terms: string])[] = [
   // Words that have a synonym's stem, but do not mean the same.
   ["container", "container"],
   ["express", "express"],
@@ -164,7 +164,7 @@ const rows: readonly (readonly [searched: string, terms: string])[] = [
 const splitList = (list: string): readonly string[] => list.split(", ");
 
 const termsByPhrase: ReadonlyMap<string, readonly string[]> = new Map(
-  rows.flatMap(([searched, terms]) =>
+  synonymRows.flatMap(([searched, terms]) =>
     splitList(searched).map((phrase) => [phrase.toLowerCase(), splitList(terms.toLowerCase())] as const),
   ),
 );
@@ -182,4 +182,4 @@ export function synonymsOf(words: readonly string[]): readonly string[] | undefi
 }
 
 /** All words and phrases that have synonyms. */
-export const phrasesWithSynonyms: readonly string[] = rows.flatMap(([searched]) => splitList(searched));
+export const phrasesWithSynonyms: readonly string[] = synonymRows.flatMap(([searched]) => splitList(searched));

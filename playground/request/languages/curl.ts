@@ -1,7 +1,7 @@
 import type { ListCallDetails } from "../list-call.ts";
 import { quoteForShell } from "../quote-text.ts";
 
-export const writeCurl = ({ filter, listUrl }: ListCallDetails): string => `curl -G ${quoteForShell(listUrl)} \\
+export const writeCurlCommand = ({ filter, listUrl }: ListCallDetails): string => `curl -G ${quoteForShell(listUrl)} \\
   -H "Authorization: Bearer $ACCESS_TOKEN" \\
   --data-urlencode ${quoteForShell(`filter=${filter}`)}
 `;

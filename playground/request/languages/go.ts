@@ -2,7 +2,7 @@ import type { ListCallDetails } from "../list-call.ts";
 import { quoteForGo } from "../quote-text.ts";
 
 /** Writes a Go program that uses the standard library. */
-export const writeGo = ({ filter, listUrl }: ListCallDetails): string => `package main
+export const writeGoProgram = ({ filter, listUrl }: ListCallDetails): string => `package main
 
 import (
 	"encoding/json"

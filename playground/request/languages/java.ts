@@ -5,7 +5,7 @@ import { quoteForJava } from "../quote-text.ts";
  * Writes a Java program that uses the standard library. This library cannot parse JSON, so the program prints the pages
  * unchanged.
  */
-export const writeJava = ({ filter, listUrl }: ListCallDetails): string => `import java.net.URI;
+export const writeJavaProgram = ({ filter, listUrl }: ListCallDetails): string => `import java.net.URI;
 import java.net.URLEncoder;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;

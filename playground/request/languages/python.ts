@@ -5,10 +5,10 @@ import { quoteInSingleQuotes } from "../quote-text.ts";
  * Writes a Python program. For the public API, the program uses the official client. The client needs a description of
  * the API from the server, and other servers do not have such a description.
  */
-export const writePython = (call: ListCallDetails): string =>
-  call.scope === undefined ? writeWithRequests(call) : writeWithClient(call, call.scope);
+export const writePythonProgram = (call: ListCallDetails): string =>
+  call.scope === undefined ? writeProgramWithRequests(call) : writeProgramWithClient(call, call.scope);
 
-function writeWithClient(call: ListCallDetails, scope: string): string {
+function writeProgramWithClient(call: ListCallDetails, scope: string): string {
   const addressOption = call.isDefaultUrlOfClients ? "" : `, client_options={"api_endpoint": "${rootUrlOfCall(call)}"}`;
   return `import google.auth
 from googleapiclient.discovery import build
@@ -25,7 +25,7 @@ while request is not None:
 `;
 }
 
-const writeWithRequests = ({ filter, listUrl }: ListCallDetails): string => `import os
+const writeProgramWithRequests = ({ filter, listUrl }: ListCallDetails): string => `import os
 
 import requests
 

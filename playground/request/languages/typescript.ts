@@ -2,7 +2,7 @@ import { type ListCallDetails, rootUrlOfCall } from "../list-call.ts";
 import { quoteInSingleQuotes } from "../quote-text.ts";
 
 /** Writes a TypeScript program that uses the official client. */
-export function writeTypeScript(call: ListCallDetails): string {
+export function writeTypeScriptProgram(call: ListCallDetails): string {
   const addressOption = call.isDefaultUrlOfClients ? "" : `\n  rootUrl: "${rootUrlOfCall(call)}/",`;
   return `import { auth, workspaceevents } from "@googleapis/workspaceevents";
 

@@ -25,7 +25,7 @@ export function lockFile(path: string): () => void {
     // programs never see a lock without its content.
     writeFileSync(ownPath, `${hostname()} ${process.pid}`, { flag: "wx" });
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-      if (tryToLink(ownPath, lockPath)) return () => rmSync(lockPath, { force: true });
+      if (tryToCreateLockFile(ownPath, lockPath)) return () => rmSync(lockPath, { force: true });
       if (!removeLockOfEndedProcess(lockPath)) break;
     }
   } finally {
@@ -35,12 +35,12 @@ export function lockFile(path: string): () => void {
 }
 
 /** Creates the lock unless it exists. Returns whether it was created. */
-function tryToLink(ownPath: string, lockPath: string): boolean {
+function tryToCreateLockFile(ownPath: string, lockPath: string): boolean {
   try {
     linkSync(ownPath, lockPath);
     return true;
   } catch (error) {
-    if (hasCode(error, "EEXIST")) return false;
+    if (hasErrorCode(error, "EEXIST")) return false;
     throw error;
   }
 }
@@ -55,9 +55,9 @@ function removeLockOfEndedProcess(lockPath: string): boolean {
   const removedPath = `${lockPath}.${randomUUID()}`;
   try {
     renameSync(lockPath, removedPath);
-    if (readIfThere(removedPath) !== owner) tryToLink(removedPath, lockPath);
+    if (readIfThere(removedPath) !== owner) tryToCreateLockFile(removedPath, lockPath);
   } catch (error) {
-    if (!hasCode(error, "ENOENT")) throw error;
+    if (!hasErrorCode(error, "ENOENT")) throw error;
   } finally {
     rmSync(removedPath, { force: true });
   }
@@ -68,7 +68,7 @@ function readIfThere(path: string): string | undefined {
   try {
     return readFileSync(path, "utf8");
   } catch (error) {
-    if (hasCode(error, "ENOENT")) return undefined;
+    if (hasErrorCode(error, "ENOENT")) return undefined;
     throw error;
   }
 }
@@ -83,9 +83,9 @@ function hasLockOwnerEnded(owner: string): boolean {
     process.kill(Number(processId), 0);
     return false;
   } catch (error) {
-    return hasCode(error, "ESRCH");
+    return hasErrorCode(error, "ESRCH");
   }
 }
 
-const hasCode = (error: unknown, code: string): boolean =>
+const hasErrorCode = (error: unknown, code: string): boolean =>
   error instanceof Error && (error as NodeJS.ErrnoException).code === code;

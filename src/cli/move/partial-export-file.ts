@@ -44,7 +44,7 @@ export class PartialExportFile {
       throw error;
     }
     try {
-      const { lastLine, incompleteLineStart, incompleteLine } = readEnd(this.#fileDescriptor);
+      const { lastLine, incompleteLineStart, incompleteLine } = readFileEnd(this.#fileDescriptor);
       this.lastKey = lastLine === undefined ? undefined : readSubscriptionKey(lastLine);
       this.firstKey = lastLine === undefined ? undefined : readSubscriptionKey(readFirstLine(this.#fileDescriptor));
       const isExport =
@@ -114,7 +114,7 @@ interface FileEnd {
   readonly incompleteLine: Buffer;
 }
 
-function readEnd(fileDescriptor: number): FileEnd {
+function readFileEnd(fileDescriptor: number): FileEnd {
   const { size } = fstatSync(fileDescriptor);
   const start = Math.max(0, size - 2 * maxLineBytes);
   const tail = Buffer.alloc(size - start);

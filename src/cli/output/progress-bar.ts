@@ -4,7 +4,7 @@ import { Presets, SingleBar } from "cli-progress";
  * The minimum size of an input for which there is a progress bar, in bytes. A smaller input is processed so quickly
  * that it needs no progress bar.
  */
-const minBytes = 32 * 1024 * 1024;
+const minInputBytesForBar = 32 * 1024 * 1024;
 
 const mebibyte = 1024 * 1024;
 
@@ -47,7 +47,7 @@ export function createProgressBar({
   return {
     advance: (addedBytes, count) => {
       byteCount += addedBytes;
-      if (!isVisible || Math.max(byteCount, totalBytes ?? 0) < minBytes) return;
+      if (!isVisible || Math.max(byteCount, totalBytes ?? 0) < minInputBytesForBar) return;
       const barValues = { mebibytes: Math.floor(byteCount / mebibyte), count };
       if (singleBar.isActive) singleBar.update(byteCount, barValues);
       else singleBar.start(totalBytes ?? 0, byteCount, barValues);

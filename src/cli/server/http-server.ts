@@ -127,7 +127,7 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
     const { socket } = incoming;
     if (pendingRequests.listRequestsOfSocket(socket).length >= maxPendingRequestsPerConnection) socket.destroy();
     if (socket.destroyed) return;
-    const previousRequest = pendingRequests.add(incoming, outgoing);
+    const previousRequest = pendingRequests.addRequest(incoming, outgoing);
     connectionLimit.addRequest(socket, outgoing);
     closeAfterIncompleteRequest(incoming, outgoing);
     if (previousRequest) {

@@ -15,7 +15,7 @@ export class PendingRequests {
   readonly #requestsBySocket = new WeakMap<Duplex, Set<PendingRequest>>();
 
   /** Adds a request. Returns the previous request of the same connection, if that request is still pending. */
-  add(incoming: IncomingMessage, outgoing: ServerResponse): PendingRequest | undefined {
+  addRequest(incoming: IncomingMessage, outgoing: ServerResponse): PendingRequest | undefined {
     const pendingRequestsOnSocket = this.#requestsBySocket.get(incoming.socket) ?? new Set();
     const previousRequest = [...pendingRequestsOnSocket].at(-1);
     const pendingRequest: PendingRequest = {

@@ -11,7 +11,7 @@ const base64Pattern = /(?<![\w+/=.-])[A-Za-z0-9+/_-]{40,8000}={0,2}(?![\w+/=.-])
  */
 export function decodeBase64Filter(text: string, profile: Profile): string | undefined {
   const decodedValues = [...text.matchAll(base64Pattern)].flatMap(({ index, 0: encoded }) => {
-    const decoded = decodeText(encoded);
+    const decoded = decodeAsciiText(encoded);
     return decoded !== undefined && hasFieldComparison(decoded.replace(/\\(?=["'])/g, ""))
       ? [{ index, encoded, decoded }]
       : [];
@@ -26,17 +26,17 @@ export function decodeBase64Filter(text: string, profile: Profile): string | und
  * Decodes an ASCII text in base64. Undefined if the result is not ASCII. If the last characters are missing, only
  * complete groups of four characters are decoded.
  */
-function decodeText(encoded: string): string | undefined {
+function decodeAsciiText(encoded: string): string | undefined {
   const base64 = encoded
     .replaceAll("-", "+")
     .replaceAll("_", "/")
     .replace(/={1,2}$/, "");
-  const bytes = tryToDecode(base64) ?? tryToDecode(base64.slice(0, base64.length - (base64.length % 4)));
+  const bytes = tryToDecodeBytes(base64) ?? tryToDecodeBytes(base64.slice(0, base64.length - (base64.length % 4)));
   const text = bytes && Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
   return text !== undefined && /^[\x20-\x7e\s]+$/.test(text) ? text : undefined;
 }
 
-function tryToDecode(base64: string): Uint8Array | undefined {
+function tryToDecodeBytes(base64: string): Uint8Array | undefined {
   try {
     return base64nopad.decode(base64);
   } catch {

@@ -1,11 +1,11 @@
 import type { Profile } from "../../vocabulary/profile.js";
 import { changesMeaningOfFilter } from "./changes-meaning-of-filter.js";
 
-const quotedNames = String.raw`["'][\w.]{3,120}["'](?:\s{0,9}(?:,|\||\bor\b)\s{0,9}["'][\w.]{3,120}["']){0,20}`;
+const quotedNamesPatternSource = String.raw`["'][\w.]{3,120}["'](?:\s{0,9}(?:,|\||\bor\b)\s{0,9}["'][\w.]{3,120}["']){0,20}`;
 
 /** Matches the label of a branch for one or more values, such as `case "…":`, `when "…", "…"` and `"…" | "…" =>`. */
 const branchPattern = new RegExp(
-  String.raw`(?:\b(?:case|when)\b\s{0,9}(?:\(\s{0,9})?(${quotedNames})(?:\s{0,9}\))?\s{0,9}(?::|=>|->|\bthen\b|\n)|(?<=[{,;\n]\s{0,40})(${quotedNames})\s{0,9}(?:=>|->))`,
+  String.raw`(?:\b(?:case|when)\b\s{0,9}(?:\(\s{0,9})?(${quotedNamesPatternSource})(?:\s{0,9}\))?\s{0,9}(?::|=>|->|\bthen\b|\n)|(?<=[{,;\n]\s{0,40})(${quotedNamesPatternSource})\s{0,9}(?:=>|->))`,
   "g",
 );
 

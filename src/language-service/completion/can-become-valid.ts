@@ -20,7 +20,7 @@ interface ParenthesizedGroup {
 
 const orJoinableOperand: Operand = { hasOrJoinableRestriction: true, canBeJoinedByOr: true, conjunctCount: 1 };
 const unrepeatableOperand: Operand = { hasOrJoinableRestriction: false, canBeJoinedByOr: false, conjunctCount: 1 };
-const missingOperand: Operand = { hasOrJoinableRestriction: false, canBeJoinedByOr: true, conjunctCount: 1 };
+const missingOperandPlaceholder: Operand = { hasOrJoinableRestriction: false, canBeJoinedByOr: true, conjunctCount: 1 };
 
 /**
  * The symbols that an incomplete word can become. The last list, `(` and `)`, stands for a restriction on any field: the
@@ -88,10 +88,10 @@ function groupToOperand({ hasOr, conjuncts }: ParenthesizedGroup): Operand | und
     ({ hasOrJoinableRestriction }) => hasOrJoinableRestriction,
   );
   if (canAllBeAlternatives && !hasAnd)
-    return operandsWithAlternativeRestriction.length > 0 ? orJoinableOperand : missingOperand;
+    return operandsWithAlternativeRestriction.length > 0 ? orJoinableOperand : missingOperandPlaceholder;
   if (operandsWithAlternativeRestriction.length > 1) return undefined;
   const operandsWithPlaceholders = conjuncts.flatMap((conjunctOperands) =>
-    conjunctOperands.length > 0 ? conjunctOperands : [missingOperand],
+    conjunctOperands.length > 0 ? conjunctOperands : [missingOperandPlaceholder],
   );
   return {
     hasOrJoinableRestriction: operandsWithAlternativeRestriction.length > 0,

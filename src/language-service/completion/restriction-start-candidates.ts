@@ -97,10 +97,13 @@ const createFieldCandidate = (field: FieldDefinition, restriction: RestrictionNo
   kind: "field",
   detail: restrictionFormOf(field),
   documentationMarkdown: describeSelection(field),
-  snippet: `${field.name}${missingPartsSnippet(field, restriction)}`,
+  snippet: `${field.name}${createSnippetOfMissingParts(field, restriction)}`,
 });
 
-function missingPartsSnippet({ comparator }: FieldDefinition, restriction: RestrictionNode | undefined): string {
+function createSnippetOfMissingParts(
+  { comparator }: FieldDefinition,
+  restriction: RestrictionNode | undefined,
+): string {
   if (restriction?.comparator) return "";
   return restriction?.field && restriction.value ? comparator : `${comparator}"$1"`;
 }

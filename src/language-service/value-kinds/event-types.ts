@@ -4,7 +4,7 @@ import type { Profile } from "../../vocabulary/profile.js";
 import { parseResourceName } from "../../vocabulary/resource-name.js";
 import type { TargetForm } from "../../vocabulary/target-form.js";
 import { escapeMarkdownExceptCode } from "../markdown.js";
-import { matchScore } from "./match-score.js";
+import { computeMatchScore } from "./match-score.js";
 import { escapeSnippet } from "./snippet.js";
 import type { SiblingGroup, ValueCompletionRequest, ValueKindEditorSupport } from "./value-kind-editor-support.js";
 
@@ -56,7 +56,7 @@ function rankMatchingEventTypes({
   const listedTypes = otherValuesByProperty.get("eventTypes") ?? [];
   return [...profile.eventTypes.values()]
     .flatMap((knownType) => {
-      const score = matchScore(valueBeforeCursor, knownType.type);
+      const score = computeMatchScore(valueBeforeCursor, knownType.type);
       if (score === undefined) return [];
       const ranks = [
         form ? occurrenceRankOnForm(knownType, form, profile) : 0,

@@ -3,7 +3,7 @@
  * 1 if segments of the value begin with the segments of the text, in the same order. For example, `mes.cre` matches
  * `….message.v1.created`. It is 0 if the value contains the text. It is undefined if the value does not match.
  */
-export function matchScore(typedText: string, value: string): 0 | 1 | 2 | undefined {
+export function computeMatchScore(typedText: string, value: string): 0 | 1 | 2 | undefined {
   const [typed, candidate] = [typedText.toLowerCase(), value.toLowerCase()];
   if (candidate.startsWith(typed)) return 2;
   const candidateSegments = candidate.split(/[./]+/);

@@ -2,7 +2,7 @@ import { mayOccurOnForm } from "../../vocabulary/event-type-targets.js";
 import { parseResourceName } from "../../vocabulary/resource-name.js";
 import { type TargetForm, variableNameIn } from "../../vocabulary/target-form.js";
 import { escapeMarkdownExceptCode } from "../markdown.js";
-import { matchScore } from "./match-score.js";
+import { computeMatchScore } from "./match-score.js";
 import { escapeSnippet } from "./snippet.js";
 import type { ValueCompletionRequest, ValueKindEditorSupport } from "./value-kind-editor-support.js";
 
@@ -15,7 +15,7 @@ export const targetResourceEditorSupport: ValueKindEditorSupport = {
   completeValue: (request) =>
     rankMatchingTargetForms(request).map(({ form, documentation }) => ({
       label: form,
-      ...createSnippet(form, request.valueBeforeCursor),
+      ...createTargetSnippet(form, request.valueBeforeCursor),
       ...(documentation !== undefined && { detail: documentation }),
     })),
   findSiblingGroup: () => undefined,
@@ -25,7 +25,10 @@ export const targetResourceEditorSupport: ValueKindEditorSupport = {
  * Creates the snippet for a target form, with one tab stop for each variable. If the user has already typed an id, this
  * id becomes the default text of its tab stop.
  */
-function createSnippet(form: string, typedText: string): { readonly snippet: string; readonly hasVariables: boolean } {
+function createTargetSnippet(
+  form: string,
+  typedText: string,
+): { readonly snippet: string; readonly hasVariables: boolean } {
   const typedSegments = hasTypedId(form, typedText) ? typedText.split("/") : [];
   let tabStopCount = 0;
   const snippetSegments = form.split("/").map((segment, index) => {
@@ -80,7 +83,7 @@ function rankMatchingTargetForms({
   return profile.targets
     .filter(({ form }) => !hasAllIds(form, valueBeforeCursor))
     .flatMap((form) => {
-      const score = hasTypedId(form.form, valueBeforeCursor) ? 2 : matchScore(valueBeforeCursor, form.form);
+      const score = hasTypedId(form.form, valueBeforeCursor) ? 2 : computeMatchScore(valueBeforeCursor, form.form);
       if (score === undefined) return [];
       const isUnfitForEventTypes =
         eventTypes.length > 0 && !eventTypes.some((eventType) => mayOccurOnForm(eventType, form, profile));

@@ -40,7 +40,7 @@ function scanScalar(context: FileContext, { scalarStyle, key, contentSpans }: Ya
     "yaml",
     contentSpans,
     escapeStyleByScalarStyle[scalarStyle],
-    nameOf(context, key, first),
+    nameOfScalar(context, key, first),
   );
   return finding ? [finding] : canBeScript ? scanShell(context, first.start, last.end) : [];
 }
@@ -68,7 +68,7 @@ const maxDistanceOfName = 3000;
  * Returns the key of a scalar. If the scalar is an example for the parameter `filter`, returns the name of the
  * parameter.
  */
-function nameOf({ source }: FileContext, key: string | undefined, { start }: Span): string | undefined {
+function nameOfScalar({ source }: FileContext, key: string | undefined, { start }: Span): string | undefined {
   if (key === undefined || !exampleKeyPattern.test(key)) return key;
   const before = source.slice(Math.max(0, start - maxDistanceOfName), start);
   const name = [...before.matchAll(parameterNamePattern)].at(-1)?.[1];

@@ -5,17 +5,17 @@ import { type Piece, sliceTextPiece } from "../templates/piece.js";
  */
 export const holeCharacter = "\uE000";
 
-const textOf = (piece: Piece): string => (piece.kind === "hole" ? holeCharacter : piece.value);
+const textOfPiece = (piece: Piece): string => (piece.kind === "hole" ? holeCharacter : piece.value);
 
 /** Joins the texts of the pieces. Each hole becomes one character. */
-export const joinPieces = (pieces: readonly Piece[]): string => pieces.map(textOf).join("");
+export const joinPieces = (pieces: readonly Piece[]): string => pieces.map(textOfPiece).join("");
 
 /** Returns the pieces that correspond to a part of the text that `joinPieces` returns. */
 export function slicePieces(pieces: readonly Piece[], start: number, end: number): readonly Piece[] {
   const found: Piece[] = [];
   let position = 0;
   for (const piece of pieces) {
-    const length = textOf(piece).length;
+    const length = textOfPiece(piece).length;
     const [from, to] = [Math.max(start - position, 0), Math.min(end - position, length)];
     position += length;
     if (from < to) found.push(piece.kind === "plain" ? sliceTextPiece(piece, from, to) : piece);

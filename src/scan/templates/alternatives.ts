@@ -40,7 +40,7 @@ export function createEventTypeAlternativesFinder(
       const separator = findSeparator(expression, constants);
       if (separator?.text !== "OR") continue;
       const joined = readJoinedText(expression, readPieces(expression, language, constants), separator, lists);
-      if (!joined || !areAlternatives(joined.pieces)) continue;
+      if (!joined || !areEventTypeAlternatives(joined.pieces)) continue;
       byExpression.set(joined.expression.slice(0, maxExpressionLength), joined.pieces);
       if (joined.variableName !== undefined && constants.isAssignedOnce(joined.variableName))
         byName.set(joined.variableName, joined.pieces);
@@ -54,7 +54,7 @@ export function createEventTypeAlternativesFinder(
     const expression = constants.constantExpressionOf(name);
     if (!expression || expression.isTransformed || expression.extendedBy) return undefined;
     const pieces = readPieces(expression, language, constants, find);
-    const found = areAlternatives(pieces) ? pieces : undefined;
+    const found = areEventTypeAlternatives(pieces) ? pieces : undefined;
     byName.set(name, found);
     return found;
   };
@@ -69,7 +69,7 @@ export function createEventTypeAlternativesFinder(
   return find;
 }
 
-const areAlternatives = (pieces: readonly Piece[]): boolean =>
+const areEventTypeAlternatives = (pieces: readonly Piece[]): boolean =>
   alternativesPattern.test(
     pieces.map((piece) => (piece.kind !== "hole" ? piece.value : piece.isQuoted ? '"\uE000"' : "\uE000")).join(""),
   );

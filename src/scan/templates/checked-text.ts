@@ -33,7 +33,7 @@ const negatedFailureWordPattern =
   /(?:(?<![A-Za-z])(?:[Nn]o|[Nn]ot|[Nn]ever|[Ww]ithout|[Zz]ero)|(?<=[a-z])(?:No|Not|Never|Without)|n['’]t)[\s_.-]{0,3}(?:(?:an?|any|be|to|of|has|have|get|raises?)[\s_-]{1,3}){0,2}(?:to|Any|Be)?(?:[Ee]rror|[Ff]ail|[Tt]hrow|[Rr]ais|[Ee]xception|[Pp]roblem|[Dd]iagnos|[Ff]ault|[Mm]istake|[Cc]omplain|[Rr]eject|[Rr]efus|[Pp]anic|[Ii]nvalid|[Ww]rong|[Bb]roken|[Mm]alformed)\w{0,20}/g;
 
 /** Whether a text has a word that occurs in tests that expect a mistake. A word after a negation does not count. */
-const wantsFailure = (text: string): boolean => failurePattern.test(text.replace(negatedFailureWordPattern, " "));
+const expectsFailure = (text: string): boolean => failurePattern.test(text.replace(negatedFailureWordPattern, " "));
 
 /**
  * How many characters before and after a test case are examined, to find words that occur in tests that expect a
@@ -105,7 +105,7 @@ export function isTestCase(expression: TextExpression): boolean {
   const before = source.slice(Math.max(0, start - maxDistanceOfFailure), start);
   const after = source.slice(end, end + maxDistanceOfFailure);
   const testEnd = testEndPattern.exec(after)?.index;
-  return wantsFailure(before.slice(before.lastIndexOf("\n\n") + 1)) || wantsFailure(after.slice(0, testEnd));
+  return expectsFailure(before.slice(before.lastIndexOf("\n\n") + 1)) || expectsFailure(after.slice(0, testEnd));
 }
 
 function isInTestTable(code: CodeTokens, first: number): boolean {

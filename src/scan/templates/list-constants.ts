@@ -67,7 +67,7 @@ export function readListAt(code: CodeTokens, first: number): ListAt | undefined 
         continue;
       }
       const items = readItems(code, index);
-      return items && { firstTokenIndex: first, lastTokenIndex: endOfList(code, closing), items };
+      return items && { firstTokenIndex: first, lastTokenIndex: findEndOfList(code, closing), items };
     }
     if (literalAt(index)) return undefined;
     if (isWord(index) ? !listWordPattern.test(textOf(index)) : !/^[.:&<>!?,]$/.test(textOf(index))) return undefined;
@@ -76,7 +76,7 @@ export function readListAt(code: CodeTokens, first: number): ListAt | undefined 
 }
 
 /** Returns the index of the last token of a list. A `.freeze` or `as const` after the list belongs to the list. */
-const endOfList = ({ textOf }: CodeTokens, closing: number): number =>
+const findEndOfList = ({ textOf }: CodeTokens, closing: number): number =>
   (textOf(closing + 1) === "." && textOf(closing + 2) === "freeze") ||
   (textOf(closing + 1) === "as" && textOf(closing + 2) === "const")
     ? closing + 2
@@ -93,7 +93,7 @@ function readWordList(code: CodeTokens, first: number): ListAt | undefined {
     items.push({ text, span: { start: from + index, end: from + index + text.length } });
   return items.length < 2 || items.length > maxItems
     ? undefined
-    : { firstTokenIndex: first, lastTokenIndex: endOfList(code, closing), items };
+    : { firstTokenIndex: first, lastTokenIndex: findEndOfList(code, closing), items };
 }
 
 /**

@@ -39,7 +39,7 @@ export function isOnlyPassedOn(code: CodeTokens, opening: number, parameter: str
   for (let index = closing + 1; index < end; index += 1) {
     if (code.literalAt(index)) {
       if (!isPassedOnInLiteral(code, index, name)) return false;
-    } else if (isUse(code, index, parameter) && !isPassedOn(code, index)) return false;
+    } else if (isParameterUse(code, index, parameter) && !isPassedOn(code, index)) return false;
   }
   return true;
 }
@@ -75,7 +75,7 @@ function indentationAt({ source, tokens }: CodeTokens, index: number): number {
 }
 
 /** Whether a token is a use of the parameter. A member or key with the same name is not a use. */
-function isUse({ textOf, tokens }: CodeTokens, index: number, parameter: string): boolean {
+function isParameterUse({ textOf, tokens }: CodeTokens, index: number, parameter: string): boolean {
   if (tokens[index]?.kind !== "word" || textOf(index) !== parameter) return false;
   const [before, after] = [textOf(index - 1), textOf(index + 1)];
   if (before === "." && textOf(index - 2) !== ".") return false;
@@ -102,7 +102,7 @@ function isPassedOn(code: CodeTokens, index: number): boolean {
   while (/^[&*]$/.test(code.textOf(first - 1))) first -= 1;
   let value: PassedValue = { firstTokenIndex: first, lastTokenIndex: index };
   for (let level = 0; level < maxLevels; level += 1) {
-    const judged = judgeUse(code, {
+    const judged = checkIsOnlyPassedOnOrTested(code, {
       firstTokenIndex: value.firstTokenIndex,
       lastTokenIndex: lastIndexWithMethods(code, value.lastTokenIndex),
     });
@@ -116,7 +116,7 @@ function isPassedOn(code: CodeTokens, index: number): boolean {
  * Whether a value is passed on without a change, or is only tested or logged. If the expression around the value stands
  * for the same filter, returns this expression instead.
  */
-function judgeUse(code: CodeTokens, value: PassedValue): boolean | PassedValue {
+function checkIsOnlyPassedOnOrTested(code: CodeTokens, value: PassedValue): boolean | PassedValue {
   const { textOf, enclosingBrackets } = code;
   const before = skipNewlines(code, value.firstTokenIndex - 1, -1);
   const after = skipNewlines(code, value.lastTokenIndex + 1, 1);
@@ -127,11 +127,11 @@ function judgeUse(code: CodeTokens, value: PassedValue): boolean | PassedValue {
   if (isKeyedFilter(code, before)) return !formatFunctions.has(callNameAt(code, opening));
   if (isArgumentAfterFilterName(code, before)) return true;
   if (textOf(opening) === "{") return isElementOfFilter(code, opening, value);
-  return textOf(opening) === "(" && /^[(,]$/.test(textOf(before)) && judgeArgument(code, value, opening);
+  return textOf(opening) === "(" && /^[(,]$/.test(textOf(before)) && checkArgumentIsOnlyPassedOn(code, value, opening);
 }
 
 /** Does the same as `judgeUse` for a value that is an argument of a call or is in parentheses. */
-function judgeArgument(
+function checkArgumentIsOnlyPassedOn(
   code: CodeTokens,
   { firstTokenIndex, lastTokenIndex }: PassedValue,
   opening: number,
@@ -141,7 +141,8 @@ function judgeArgument(
   const isFirst = skipNewlines(code, firstTokenIndex - 1, -1) === opening;
   const isInParentheses = callName === "" && isFirst && skipNewlines(code, lastTokenIndex + 1, 1) === closing;
   if (isInParentheses) return { firstTokenIndex: opening, lastTokenIndex: closing };
-  if (formatFunctions.has(callName)) return filterHolePattern.test(contentAt(code, skipNewlines(code, opening + 1, 1)));
+  if (formatFunctions.has(callName))
+    return filterHolePattern.test(literalContentAt(code, skipNewlines(code, opening + 1, 1)));
   if (isFirst && parameterPreservingPattern.test(callName))
     return { firstTokenIndex: findOperandStart(code, calleeNameIndexOf(code, opening)), lastTokenIndex: closing };
   return takingFunctionPatterns.some((pattern) => pattern.test(callName));
@@ -158,12 +159,12 @@ function callNameAt(code: CodeTokens, opening: number): string {
 
 /** Whether a value is joined to the text before it, and this text is an address that ends with `filter=`. */
 const isJoinedToAddress = (code: CodeTokens, before: number): boolean =>
-  joinOperatorLength(code, before) > 0 && filterParameterAtEndPattern.test(contentAt(code, before - 1));
+  joinOperatorLength(code, before) > 0 && filterParameterAtEndPattern.test(literalContentAt(code, before - 1));
 
 /** Whether an address ends after a value or continues with the next parameter. */
 function isWholeParameterOfAddress(code: CodeTokens, last: number, after: number): boolean {
   const isJoined = joinOperatorLength(code, after) > 0;
-  return isJoined ? contentAt(code, skipNewlines(code, after + 1, 1)).startsWith("&") : isEndOfValue(code, last);
+  return isJoined ? literalContentAt(code, skipNewlines(code, after + 1, 1)).startsWith("&") : isEndOfValue(code, last);
 }
 
 /** `("filter", …)` */
@@ -239,7 +240,7 @@ function lastIndexWithMethods({ textOf, bracketPartners, syntax }: CodeTokens, l
   return end;
 }
 
-function contentAt({ source, literalAt }: CodeTokens, index: number): string {
+function literalContentAt({ source, literalAt }: CodeTokens, index: number): string {
   const literal = literalAt(index);
   return literal ? source.slice(literal.contentSpan.start, literal.contentSpan.end).slice(-400) : "";
 }

@@ -156,7 +156,7 @@ export async function readBodyFields(
 }
 
 async function readJsonObject({ request }: RequestContext): Promise<Readonly<Record<string, unknown>>> {
-  const lease = bodyMemory.open("admin");
+  const lease = bodyMemory.openLease("admin");
   try {
     const bytes = await readBody(request, { maxBytes: maxBodyBytes, maxTime: maxBodyTimeMs, isUnread: false }, lease);
     const text = new TextDecoder().decode(bytes).trim();

@@ -31,7 +31,7 @@ export class AdmissionControl {
   }
 
   /** @throws Problem if the queue is full; the signal's reason if the signal is aborted while the task waits. */
-  async run<Result>(caller: string, signal: AbortSignal, task: () => Promise<Result>): Promise<Result> {
+  async runWhenAdmitted<Result>(caller: string, signal: AbortSignal, task: () => Promise<Result>): Promise<Result> {
     if (this.#runningCount < this.#maxConcurrent) {
       this.#runningCount += 1;
       this.#changeRunningCount(caller, 1);

@@ -28,10 +28,10 @@ export class BodyMemory {
    *
    * @throws Problem if there is not enough memory.
    */
-  open(caller: string): BodyLease {
+  openLease(caller: string): BodyLease {
     const callerUsage = this.#usageByCaller.get(caller) ?? { usedBytes: 0, incompleteLeases: new Set() };
     const lease = new BodyLease(callerUsage, (addedBytes) => this.#change(caller, callerUsage, addedBytes));
-    lease.grow(minLeaseBytes);
+    lease.reserveMore(minLeaseBytes);
     callerUsage.incompleteLeases.add(lease);
     return lease;
   }
@@ -97,7 +97,7 @@ export class BodyLease {
    *
    * @throws Problem if there is not enough memory, or if another caller has already received the memory of this body.
    */
-  grow(addedBytes: number): void {
+  reserveMore(addedBytes: number): void {
     this.signal.throwIfAborted();
     this.#change(addedBytes);
     this.#bytes += addedBytes;

@@ -40,7 +40,7 @@ export async function readBody(
   if (declaredBytes === 0) return new Uint8Array();
   // This must come before any access to the body, because an access starts reading. If there is not enough memory for
   // the whole body, it must not be read.
-  if (declaredBytes > 0) lease.grow(declaredBytes);
+  if (declaredBytes > 0) lease.reserveMore(declaredBytes);
   const { body: stream, bodyUsed: isRead } = request;
   if (isRead || stream?.locked) throw createAlreadyReadProblem();
   try {
@@ -91,7 +91,7 @@ async function readAll(
     if (neededBytes > maxBytes) throw createTooLargeProblem(maxBytes);
     if (neededBytes > buffer.length) {
       const newLength = Math.min(maxBytes, Math.max(neededBytes, leasedBytes, 2 * buffer.length));
-      lease.grow(newLength - Math.max(buffer.length, leasedBytes));
+      lease.reserveMore(newLength - Math.max(buffer.length, leasedBytes));
       const largerBuffer = new Uint8Array(newLength);
       largerBuffer.set(buffer.subarray(0, byteCount));
       buffer = largerBuffer;

@@ -42,14 +42,14 @@ export class LongTaskQueue {
    * @throws Problem if too many tasks wait, or if this task would wait too long; the signal's reason if the signal is
    *   aborted while the task waits.
    */
-  async run<Result>(caller: string, signal: AbortSignal, task: () => Promise<Result>): Promise<Result> {
+  async runInQueue<Result>(caller: string, signal: AbortSignal, task: () => Promise<Result>): Promise<Result> {
     const tasksBefore = Math.max(0, this.#pendingCount - this.#maxConcurrent + 1);
     if ((tasksBefore * this.#averageTime) / this.#maxConcurrent > this.#maxWaitingTimeMs) {
       throw createOverloadedProblem();
     }
     this.#pendingCount += 1;
     try {
-      return await this.#admissionControl.run(caller, signal, async () => {
+      return await this.#admissionControl.runWhenAdmitted(caller, signal, async () => {
         const startTime = performance.now();
         // With this pause, other work can run between the end of one task and the start of the next one.
         await yieldToEventLoop();

@@ -18,7 +18,7 @@ export const getOperationMethod: Method = {
     async ({ requestContext, caller: { authority }, responseFormat, invalidArgumentsSoFar }) => {
       assertNoInvalidArguments(invalidArgumentsSoFar);
       const name = `operations/${decodePercent(requestContext.pathVariables.operation ?? "") ?? ""}`;
-      const keptOperation = keptOperations.find(authority, name);
+      const keptOperation = keptOperations.findOperation(authority, name);
       if (keptOperation) return responseFormat.render(toOperation(keptOperation, profile.typePrefix, responseFormat));
       throw new Problem("OPERATION_NOT_FOUND", "The operation does not exist or is no longer kept.");
     },

@@ -47,7 +47,7 @@ export const listMethod: Method = {
       // A request with a long form has already waited in the queue, before the form was parsed.
       const mustWait = isLong && !requestContext.formPostRequest;
       const listResponse = mustWait
-        ? await longTaskQueue.run(authority, requestContext.request.signal, list)
+        ? await longTaskQueue.runInQueue(authority, requestContext.request.signal, list)
         : await list();
       requestContext.listedPage = {
         size: listResponse.subscriptions.length,

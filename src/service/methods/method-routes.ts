@@ -113,11 +113,13 @@ function createMethodRoute(
     acceptsForm: method.maxFormBytesOf !== undefined,
     respond: async (requestContext) => {
       const { signal } = requestContext.request;
-      const caller = await authenticationControl.run("", signal, () => authenticateCaller(requestContext, options));
-      callerRateLimit.count(caller.authority);
+      const caller = await authenticationControl.runWhenAdmitted("", signal, () =>
+        authenticateCaller(requestContext, options),
+      );
+      callerRateLimit.countRequest(caller.authority);
       assertAcceptedScope(caller, profile.scopes[method.scopesKey][apiVersion], profile);
       return await withBody(method, requestContext, caller, bodyResources, (body) =>
-        admissionControl.run(caller.authority, signal, () => respondToCall(requestContext, caller, body)),
+        admissionControl.runWhenAdmitted(caller.authority, signal, () => respondToCall(requestContext, caller, body)),
       );
     },
   };

@@ -31,7 +31,7 @@ export const reactivateMethod: Method = {
         "The subscription may have been reactivated.",
       );
       const operation: KeptOperation = { name: `operations/${uuid()}`, apiVersion, activeSubscription };
-      keptOperations.add(operation);
+      keptOperations.addOperation(operation);
       return responseFormat.render(toOperation(operation, profile.typePrefix, responseFormat));
     };
   },

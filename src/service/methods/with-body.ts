@@ -36,7 +36,7 @@ export async function withBody<Result>(
   const { request, formPostRequest } = requestContext;
   const maxBytes = (formPostRequest ? maxFormBytesOf : maxBodyBytesOf)?.(limits);
   if (maxBytes === undefined) return await task(emptyBody);
-  const lease = bodyMemory.open(authority);
+  const lease = bodyMemory.openLease(authority);
   try {
     const bodyLimits = { maxBytes, maxTime: limits.maxBodyTime, isUnread: hasUnreadBodies };
     const body = await readBody(formPostRequest ?? request, bodyLimits, lease);
@@ -48,7 +48,7 @@ export async function withBody<Result>(
       return await task(emptyBody);
     };
     const isLong = body.length > limits.maxShortFilter;
-    return await (isLong ? longTaskQueue.run(authority, request.signal, readFormAndRun) : readFormAndRun());
+    return await (isLong ? longTaskQueue.runInQueue(authority, request.signal, readFormAndRun) : readFormAndRun());
   } finally {
     lease.release();
   }

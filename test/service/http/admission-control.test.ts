@@ -8,7 +8,7 @@ describe("admission control", () => {
     const admissionControl = new AdmissionControl(2, 3);
     const [startedIds, finishFunctions]: [number[], (() => void)[]] = [[], []];
     const taskPromises = [0, 1, 2, 3, 4].map((taskId) =>
-      admissionControl.run("users/ann", signal, async () => {
+      admissionControl.runWhenAdmitted("users/ann", signal, async () => {
         startedIds.push(taskId);
         await new Promise<void>((resolve) => finishFunctions.push(resolve));
       }),
@@ -24,7 +24,7 @@ describe("admission control", () => {
   it("gives the place of an aborted task in the queue to another task", async () => {
     const admissionControl = new AdmissionControl(1, 1);
     let finishFirstTask = (): void => {};
-    const firstTask = admissionControl.run(
+    const firstTask = admissionControl.runWhenAdmitted(
       "users/ann",
       signal,
       () =>
@@ -33,11 +33,11 @@ describe("admission control", () => {
         }),
     );
     const clientAbort = new AbortController();
-    const abortedTask = admissionControl.run("users/ann", clientAbort.signal, async () => "never");
+    const abortedTask = admissionControl.runWhenAdmitted("users/ann", clientAbort.signal, async () => "never");
     clientAbort.abort(new Error("gone"));
     await expect(abortedTask).rejects.toThrow("gone");
-    const thirdTask = admissionControl.run("users/ann", signal, async () => "third");
-    await expect(admissionControl.run("users/ann", signal, async () => "fourth")).rejects.toThrow(
+    const thirdTask = admissionControl.runWhenAdmitted("users/ann", signal, async () => "third");
+    await expect(admissionControl.runWhenAdmitted("users/ann", signal, async () => "fourth")).rejects.toThrow(
       "Too many requests at once.",
     );
     finishFirstTask();
@@ -50,7 +50,7 @@ describe("admission control", () => {
     const finishByCaller = new Map<string, (() => void)[]>();
     for (const caller of callers) {
       admissionControl
-        .run(caller, signal, async () => {
+        .runWhenAdmitted(caller, signal, async () => {
           running.push(caller);
           await new Promise<void>((resolve) =>
             finishByCaller.set(caller, [...(finishByCaller.get(caller) ?? []), resolve]),
@@ -87,7 +87,7 @@ describe("admission control", () => {
     const { finishOne } = startTasks(admissionControl, ["x"]);
     const started: string[] = [];
     const run = (caller: string, ownSignal: AbortSignal): Promise<void> =>
-      admissionControl.run(caller, ownSignal, async () => void started.push(caller));
+      admissionControl.runWhenAdmitted(caller, ownSignal, async () => void started.push(caller));
     const clientAbort = new AbortController();
     const abortedTask = run("a", clientAbort.signal);
     const otherTasks = ["a", "b"].map((caller) => run(caller, signal));

@@ -8,26 +8,26 @@ const kibibyte = 1024;
 describe("the memory for the bodies of requests", () => {
   it("has room for three of the smallest bodies, but not for a fourth, if its limit is three times their size", () => {
     const memory = new BodyMemory(3 * 16 * kibibyte);
-    const leases = [memory.open("a"), memory.open("a"), memory.open("a")];
-    expect(() => memory.open("a")).toThrow("Too many bodies at once.");
+    const leases = [memory.openLease("a"), memory.openLease("a"), memory.openLease("a")];
+    expect(() => memory.openLease("a")).toThrow("Too many bodies at once.");
     leases[0]?.release();
     leases[0]?.release();
     expect(memory.usedBytes).toBe(2 * 16 * kibibyte);
-    expect(() => memory.open("a").grow(1)).toThrow("Too many bodies at once.");
+    expect(() => memory.openLease("a").reserveMore(1)).toThrow("Too many bodies at once.");
   });
 
   it("is given to a caller with less memory: the caller with the most memory loses its last incomplete body", () => {
     const memory = new BodyMemory(200 * kibibyte);
-    const leases = [memory.open("a"), memory.open("a"), memory.open("a")];
-    for (const lease of leases) lease.grow(40 * kibibyte);
+    const leases = [memory.openLease("a"), memory.openLease("a"), memory.openLease("a")];
+    for (const lease of leases) lease.reserveMore(40 * kibibyte);
     leases[2]?.complete();
-    const leaseOfAnother = memory.open("b");
-    leaseOfAnother.grow(40 * kibibyte);
+    const leaseOfAnother = memory.openLease("b");
+    leaseOfAnother.reserveMore(40 * kibibyte);
     expect(leases.map(({ signal }) => signal.aborted)).toEqual([false, true, false]);
     expect(leases[1]?.signal.reason.reason).toBe("OVERLOADED");
-    expect(() => leases[1]?.grow(1)).toThrow("Too many bodies at once.");
+    expect(() => leases[1]?.reserveMore(1)).toThrow("Too many bodies at once.");
     // `b` would have as much memory as `a`, so `a` loses no memory.
-    expect(() => leaseOfAnother.grow(56 * kibibyte)).toThrow("Too many bodies at once.");
+    expect(() => leaseOfAnother.reserveMore(56 * kibibyte)).toThrow("Too many bodies at once.");
   });
 
   it("never exceeds its limit, and is released completely", () => {
@@ -43,8 +43,8 @@ describe("the memory for the bodies of requests", () => {
         const leases: BodyLease[] = [];
         for (const step of steps) {
           try {
-            if (step.kind === "open") leases.push(memory.open(step.caller));
-            else if (step.kind === "grow") leases[step.index]?.grow(step.bytes);
+            if (step.kind === "open") leases.push(memory.openLease(step.caller));
+            else if (step.kind === "grow") leases[step.index]?.reserveMore(step.bytes);
             else leases[step.index]?.[step.kind]();
           } catch (error) {
             expect(error).toMatchObject({ reason: "OVERLOADED" });

@@ -106,7 +106,7 @@ describe("a queue of long tasks", () => {
   it("rejects tasks that would probably wait too long, and accepts tasks again when the queue is empty", async () => {
     const queue = new LongTaskQueue(1, 100, 0);
     const runTask = (): Promise<string> =>
-      queue.run("users/me", signal, async () => {
+      queue.runInQueue("users/me", signal, async () => {
         await new Promise((resolve) => setTimeout(resolve, 4));
         return "done";
       });
@@ -121,11 +121,11 @@ describe("a queue of long tasks", () => {
     const queue = new LongTaskQueue(1, 1, 60_000);
     const controller = new AbortController();
     let finishFirst = (): void => {};
-    const first = queue.run("users/me", signal, () => new Promise<void>((resolve) => (finishFirst = resolve)));
-    const aborted = queue.run("users/me", controller.signal, async () => "never");
+    const first = queue.runInQueue("users/me", signal, () => new Promise<void>((resolve) => (finishFirst = resolve)));
+    const aborted = queue.runInQueue("users/me", controller.signal, async () => "never");
     controller.abort(new Error("gone"));
     await expect(aborted).rejects.toThrow("gone");
-    const third = queue.run("users/me", signal, async () => "third");
+    const third = queue.runInQueue("users/me", signal, async () => "third");
     await new Promise((resolve) => setTimeout(resolve, 5));
     finishFirst();
     await first;

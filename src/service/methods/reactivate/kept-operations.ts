@@ -24,7 +24,7 @@ export class KeptOperations {
     this.#operationsByKey = maxOperations === 0 ? undefined : new LRUCache({ max: maxOperations });
   }
 
-  add(operation: KeptOperation): void {
+  addOperation(operation: KeptOperation): void {
     const { authority } = operation.activeSubscription;
     this.#operationsByKey?.set(toKey(authority, operation.name), operation);
   }
@@ -33,7 +33,7 @@ export class KeptOperations {
    * Finds an operation of a caller. The oldest operation is always dropped first, because a lookup does not count as a
    * use.
    */
-  find(authority: string, name: string): KeptOperation | undefined {
+  findOperation(authority: string, name: string): KeptOperation | undefined {
     return this.#operationsByKey?.peek(toKey(authority, name));
   }
 }

@@ -121,7 +121,9 @@ export class Database {
     task: ConnectionTask<Result>,
     maxTaskTimeMs?: number,
   ): Promise<Result> {
-    return this.#deadlines.run(requestSignal, maxTaskTimeMs, (signal) => this.#runOnConnection(signal, task));
+    return this.#deadlines.runWithDeadline(requestSignal, maxTaskTimeMs, (signal) =>
+      this.#runOnConnection(signal, task),
+    );
   }
 
   async #runOnConnection<Result>(signal: AbortSignal, task: ConnectionTask<Result>): Promise<Result> {

@@ -20,7 +20,7 @@ export class TaskDeadlines {
    * @param requestSignal If this signal is aborted, the signal of the task is aborted with the same reason.
    * @param maxTaskTimeMs The time limit for the task. Default: the limit that the constructor has received.
    */
-  async run<Result>(
+  async runWithDeadline<Result>(
     requestSignal: AbortSignal | undefined,
     maxTaskTimeMs: number | undefined,
     task: (signal: AbortSignal) => Promise<Result>,

@@ -57,31 +57,35 @@ export function compile(text: string, options?: CompileOptions): Compilation {
     return new CompilationWithLazySyntax(source, documentedText.filter, emptyDiagnosticsResult, readSyntax);
   }
   if (documentedText) {
-    let checkedText: CheckedText | undefined;
-    const checkOnce = () => (checkedText ??= checkText(source, resolvedOptions));
+    let checkedText: SyntaxAndDiagnosticCollector | undefined;
+    const checkOnce = () => (checkedText ??= parseAndCheckText(source, resolvedOptions));
     return new CompilationWithLazyDiagnostics(
       source,
       documentedText.filter,
-      () => checkOnce().collector.finish(),
+      () => checkOnce().diagnosticCollector.finish(),
       () => checkOnce().syntax,
     );
   }
-  const { syntax, collector } = checkText(source, resolvedOptions, notTextProblem);
-  const filter = collector.hasErrors ? undefined : filterOfSyntax(syntax);
-  return new CompilationWithLazyDiagnostics(source, filter, collector.finish, () => syntax);
+  const { syntax, diagnosticCollector } = parseAndCheckText(source, resolvedOptions, notTextProblem);
+  const filter = diagnosticCollector.hasErrors ? undefined : filterOfSyntax(syntax);
+  return new CompilationWithLazyDiagnostics(source, filter, diagnosticCollector.finish, () => syntax);
 }
 
-interface CheckedText {
+interface SyntaxAndDiagnosticCollector {
   readonly syntax: FilterSyntax;
-  readonly collector: Collector;
+  readonly diagnosticCollector: Collector;
 }
 
 /** Parses a text and checks all rules. */
-function checkText(text: string, options: ResolvedCompileOptions, notTextProblem?: NotTextProblem): CheckedText {
+function parseAndCheckText(
+  text: string,
+  options: ResolvedCompileOptions,
+  notTextProblem?: NotTextProblem,
+): SyntaxAndDiagnosticCollector {
   const collector = createFixCheckingCollector(text, options);
   const syntax = parseAndReport(text, { ...options, report: collector.report, notTextProblem });
   reportRuleViolations(syntax, options.profile, collector.report);
-  return { syntax, collector };
+  return { syntax, diagnosticCollector: collector };
 }
 
 /** Copies a compilation and replaces its diagnostics. The number of diagnostics must stay the same. */
@@ -133,7 +137,7 @@ class CompilationWithLazySyntax implements Compilation {
   }
 }
 
-type FinishedDiagnostics = Pick<Compilation, "diagnostics" | "omitted">;
+type DiagnosticsAndOmittedCount = Pick<Compilation, "diagnostics" | "omitted">;
 
 /** A compilation that makes its diagnostics when they are read for the first time. */
 class CompilationWithLazyDiagnostics extends CompilationWithLazySyntax {
@@ -155,13 +159,13 @@ class CompilationWithLazyDiagnostics extends CompilationWithLazySyntax {
       },
     },
   };
-  readonly #finish: () => FinishedDiagnostics;
-  #finished: FinishedDiagnostics | undefined;
+  readonly #finish: () => DiagnosticsAndOmittedCount;
+  #finished: DiagnosticsAndOmittedCount | undefined;
 
   constructor(
     text: string,
     filter: Filter | undefined,
-    finish: () => FinishedDiagnostics,
+    finish: () => DiagnosticsAndOmittedCount,
     readSyntax: () => FilterSyntax,
   ) {
     super(text, filter, emptyDiagnosticsResult, readSyntax);
@@ -169,7 +173,7 @@ class CompilationWithLazyDiagnostics extends CompilationWithLazySyntax {
     Object.defineProperties(this, CompilationWithLazyDiagnostics.#accessors);
   }
 
-  #finishOnce(): FinishedDiagnostics {
+  #finishOnce(): DiagnosticsAndOmittedCount {
     this.#finished ??= this.#finish();
     return this.#finished;
   }

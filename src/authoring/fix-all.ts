@@ -1,6 +1,6 @@
 import { type Compilation, compile } from "../compile.js";
 import { conservesMeaning } from "../conservation/conserves.js";
-import { declaredKindOf } from "../conservation/create-fix-downgrader.js";
+import { declaredKindOfFix } from "../conservation/create-fix-downgrader.js";
 import { assertText } from "../diagnostics/assert-text.js";
 import type { DiagnosticCode } from "../diagnostics/catalogue.js";
 import { type ChosenFix, chooseNonOverlappingFixes } from "../diagnostics/choose-non-overlapping-fixes.js";
@@ -207,13 +207,13 @@ function chooseConservingFixes(
   let fixCounts: FixCounts | undefined;
   let [checkedCount, refusedCount] = [0, 0];
   const checkedKindOf = (fix: Fix): Fix["kind"] => {
-    if (declaredKindOf(fix) === "choice") return "choice";
+    if (declaredKindOfFix(fix) === "choice") return "choice";
     if (checkedCount >= maxCheckedFixes || refusedCount >= maxRefusedFixes) return "choice";
     checkedCount += 1;
     refusedCount = fix.kind === "choice" ? refusedCount + 1 : 0;
     return fix.kind;
   };
-  for (const kindOf of [declaredKindOf, checkedKindOf]) {
+  for (const kindOf of [declaredKindOfFix, checkedKindOf]) {
     const chosenFixes = chooseNonOverlappingFixes(compilation.diagnostics, (fix) => {
       const kind = kindOf(fix);
       return kind === "safe" || (kind === "suggestion" && shouldApplySuggestions);

@@ -7,11 +7,11 @@ import { FilterParser } from "./filter-parser.js";
 
 /** Formats a valid filter in the documented shape. The cursor stays in the same word. */
 export const formatFilter: StateCommand = (target) =>
-  runServiceEditCommand(target, (service, text) => service.formatting(text));
+  applyLanguageServiceEdits(target, (service, text) => service.formatting(text));
 
 /** Applies all fixes that can be applied automatically. */
 export const fixFilter: StateCommand = (target) =>
-  runServiceEditCommand(target, (service, text) => {
+  applyLanguageServiceEdits(target, (service, text) => {
     const whole = createPositionConverter(text).toRange({ start: 0, end: text.length });
     const [fixAll] = service.codeActions(text, whole, ["source.fixAll"]);
     return Object.values(fixAll?.edit.changes ?? {}).flat();
@@ -21,7 +21,7 @@ export const fixFilter: StateCommand = (target) =>
  * Applies edits of the language service if the editor uses the filter language. Returns false in all other editors, so
  * that other commands can handle the key.
  */
-function runServiceEditCommand(
+function applyLanguageServiceEdits(
   { state, dispatch }: Parameters<StateCommand>[0],
   findEdits: (service: FilterParser["service"], text: string) => readonly TextEdit[],
 ): boolean {

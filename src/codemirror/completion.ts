@@ -11,10 +11,16 @@ import { createPositionConverter } from "../text/position-converter.js";
 import { createEditToChangeConverter } from "./edit-to-change-converter.js";
 import { renderMarkdown } from "./render-markdown.js";
 
-const optionTypeByItemKind = { 5: "property", 12: "constant", 14: "keyword", 15: "type", 24: "keyword" } as const;
+const completionTypeByLspItemKind = {
+  5: "property",
+  12: "constant",
+  14: "keyword",
+  15: "type",
+  24: "keyword",
+} as const;
 
 /** Offers the completions of the language service, in the order of the language service. */
-export const filterCompletionSource =
+export const createFilterCompletionSource =
   (service: LanguageService): CompletionSource =>
   ({ state, pos, explicit, view }) => {
     const text = state.doc.toString();
@@ -23,7 +29,12 @@ export const filterCompletionSource =
     const [firstItem] = items;
     if (!firstItem || !(explicit || isAfterLineStart(text, pos))) return null;
     const { start, end } = toSpan(firstItem.textEdit.range);
-    return { from: start, to: end, options: items.map((item) => toOption(item, text, view)), filter: false };
+    return {
+      from: start,
+      to: end,
+      options: items.map((item) => convertAndRegisterCompletionItem(item, text, view)),
+      filter: false,
+    };
   };
 
 /**
@@ -33,26 +44,30 @@ export const filterCompletionSource =
 const isAfterLineStart = (text: string, offset: number): boolean => /[^\n]/.test(text.charAt(offset - 1));
 
 /** The completions with an empty tab stop. After such a completion is inserted, another completion list opens. */
-const optionsWithEmptyTabStop = new WeakSet<Completion>();
+const completionsWithEmptyTabStop = new WeakSet<Completion>();
 
 /** Whether another completion list opens after a completion is inserted. */
-export const reopensCompletion = (option: Completion): boolean => optionsWithEmptyTabStop.has(option);
+export const shouldReopenCompletionList = (option: Completion): boolean => completionsWithEmptyTabStop.has(option);
 
-function toOption(item: CompletionItem, text: string, view: EditorView | undefined): Completion {
-  const option = createOption(item, text, view);
-  if (isFirstTabStopEmpty(item.textEdit.newText)) optionsWithEmptyTabStop.add(option);
+function convertAndRegisterCompletionItem(
+  item: CompletionItem,
+  text: string,
+  view: EditorView | undefined,
+): Completion {
+  const option = convertCompletionItem(item, text, view);
+  if (isFirstTabStopEmpty(item.textEdit.newText)) completionsWithEmptyTabStop.add(option);
   return option;
 }
 
-const createOption = (item: CompletionItem, text: string, view: EditorView | undefined): Completion => ({
+const convertCompletionItem = (item: CompletionItem, text: string, view: EditorView | undefined): Completion => ({
   label: item.label,
-  type: optionTypeByItemKind[item.kind],
+  type: completionTypeByLspItemKind[item.kind],
   ...(item.detail !== undefined && isShortDetail(item.detail) && { detail: item.detail }),
   ...(view &&
     (item.documentation || (item.detail !== undefined && !isShortDetail(item.detail))) && {
       info: () => renderMarkdown([item.detail ?? [], item.documentation?.value ?? []].flat().join("\n\n"), view),
     }),
-  apply: (editor, completion, from, to) => acceptItem(editor, completion, item, text, { from, to }),
+  apply: (editor, completion, from, to) => insertCompletionItem(editor, completion, item, text, { from, to }),
 });
 
 /** Whether the detail of a completion is short enough to be shown next to the label. */
@@ -62,7 +77,7 @@ const isShortDetail = (detail: string): boolean => detail.length <= 24;
  * Inserts a completion item with its additional edits. CodeMirror is told which completion was chosen, because another
  * completion list opens only after certain completions.
  */
-function acceptItem(
+function insertCompletionItem(
   view: EditorView,
   completion: Completion,
   { textEdit, additionalTextEdits = [] }: CompletionItem,

@@ -3,11 +3,11 @@ import { codeFolding, defineLanguageFacet, Language, LanguageSupport } from "@co
 import { EditorView, keymap } from "@codemirror/view";
 import { createLanguageService, type LanguageServiceOptions } from "../language-service/index.js";
 import { formatFilter } from "./commands.js";
-import { filterCompletionSource, reopensCompletion } from "./completion.js";
+import { createFilterCompletionSource, shouldReopenCompletionList } from "./completion.js";
 import { FilterParser } from "./filter-parser.js";
 import { filterHighlighting } from "./highlighting.js";
-import { filterHover } from "./hover.js";
-import { filterLinter } from "./lint.js";
+import { createFilterHoverExtension } from "./hover.js";
+import { createFilterLinterExtension } from "./lint.js";
 
 /** The options of the filter language in an editor. */
 export interface FilterLanguageOptions extends Omit<LanguageServiceOptions, "uri"> {
@@ -30,14 +30,14 @@ export function filterLanguage(options: FilterLanguageOptions = {}): LanguageSup
   const { highlighting = true, ...serviceOptions } = options;
   const service = createLanguageService(serviceOptions);
   const data = defineLanguageFacet({
-    autocomplete: filterCompletionSource(service),
+    autocomplete: createFilterCompletionSource(service),
     closeBrackets: { brackets: ["(", '"'] },
   });
   const language = new Language(data, new FilterParser(service, data), [], "workspace-events-filter");
   return new LanguageSupport(language, [
-    autocompletion({ activateOnCompletion: reopensCompletion }),
-    filterLinter(service),
-    filterHover(service),
+    autocompletion({ activateOnCompletion: shouldReopenCompletionList }),
+    createFilterLinterExtension(service),
+    createFilterHoverExtension(service),
     codeFolding(),
     keymap.of([{ key: "Shift-Alt-f", run: formatFilter }]),
     filterTheme,

@@ -12,7 +12,7 @@ import {
 import { styleTags } from "@lezer/highlight";
 import { type LanguageService, type SemanticTokens, semanticTokensLegend } from "../language-service/index.js";
 import { createPositionConverter } from "../text/position-converter.js";
-import { tokenTags } from "./highlighting.js";
+import { highlightingTagByTokenType } from "./highlighting.js";
 
 const tokenTypeCount = semanticTokensLegend.tokenTypes.length;
 const [openingParenthesisNodeId, closingParenthesisNodeId, groupId, topId] = [
@@ -21,7 +21,7 @@ const [openingParenthesisNodeId, closingParenthesisNodeId, groupId, topId] = [
   tokenTypeCount + 2,
   tokenTypeCount + 3,
 ];
-const parenthesisTypeIndex = semanticTokensLegend.tokenTypes.indexOf("parenthesis");
+const parenthesisTokenTypeIndex = semanticTokensLegend.tokenTypes.indexOf("parenthesis");
 
 /**
  * The types of nodes in a syntax tree. These are the token types of the language service with their numbers, the two
@@ -34,7 +34,7 @@ const filterNodeSet = new NodeSet([
   NodeType.define({ id: groupId, name: "Group" }),
   NodeType.define({ id: topId, name: "Filter", top: true }),
 ]).extend(
-  styleTags({ ...tokenTags, "( )": tokenTags.parenthesis }),
+  styleTags({ ...highlightingTagByTokenType, "( )": highlightingTagByTokenType.parenthesis }),
   foldNodeProp.add({ Group: ({ from, to }) => ({ from: from + 1, to: to - 1 }) }),
 );
 
@@ -42,10 +42,14 @@ const filterNodeSet = new NodeSet([
  * Builds the tree of a text from the semantic tokens of the language service. So the tree and the language service
  * divide the text into the same words. A pair of matching parentheses with its content is a group.
  */
-export function buildTreeOfTokens(text: string, { data }: SemanticTokens, nodeSet: NodeSet = filterNodeSet): Tree {
+export function buildSyntaxTreeFromTokens(
+  text: string,
+  { data }: SemanticTokens,
+  nodeSet: NodeSet = filterNodeSet,
+): Tree {
   const { offsetAt } = createPositionConverter(text);
   const buffer: number[] = [];
-  const openGroups: { readonly from: number; readonly bufferStart: number }[] = [];
+  const openGroups: { readonly openingOffset: number; readonly bufferStartIndex: number }[] = [];
   let line = 0;
   let character = 0;
   for (let index = 0; index + 4 < data.length; index += 5) {
@@ -53,12 +57,12 @@ export function buildTreeOfTokens(text: string, { data }: SemanticTokens, nodeSe
     line += lineDelta;
     character = lineDelta > 0 ? characterDelta : character + characterDelta;
     const from = offsetAt({ line, character });
-    const isOpen = type === parenthesisTypeIndex && text[from] === "(";
-    if (isOpen) openGroups.push({ from, bufferStart: buffer.length });
-    const isClose = type === parenthesisTypeIndex && !isOpen;
+    const isOpen = type === parenthesisTokenTypeIndex && text[from] === "(";
+    if (isOpen) openGroups.push({ openingOffset: from, bufferStartIndex: buffer.length });
+    const isClose = type === parenthesisTokenTypeIndex && !isOpen;
     buffer.push(isOpen ? openingParenthesisNodeId : isClose ? closingParenthesisNodeId : type, from, from + length, 4);
     const group = isClose ? openGroups.pop() : undefined;
-    if (group) buffer.push(groupId, group.from, from + length, buffer.length - group.bufferStart + 4);
+    if (group) buffer.push(groupId, group.openingOffset, from + length, buffer.length - group.bufferStartIndex + 4);
   }
   return Tree.build({ buffer, nodeSet, topID: topId, length: text.length });
 }
@@ -93,7 +97,7 @@ export class FilterParser extends Parser {
       advance: () => {
         parsedPos = stoppedAt ?? end;
         const text = input.read(from, parsedPos);
-        return buildTreeOfTokens(text, service.semanticTokens(text), nodes);
+        return buildSyntaxTreeFromTokens(text, service.semanticTokens(text), nodes);
       },
       get parsedPos() {
         return parsedPos;

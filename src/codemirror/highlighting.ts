@@ -6,7 +6,7 @@ import { type TokenColors, tokenColors } from "../language-service/token-colors.
 /**
  * A highlighting tag for each type of token. If a style has no color for a tag, it uses the color of the parent tag.
  */
-export const tokenTags: Readonly<Record<keyof TokenColors, Tag>> = {
+export const highlightingTagByTokenType: Readonly<Record<keyof TokenColors, Tag>> = {
   field: Tag.define(tags.propertyName),
   comparator: Tag.define(tags.compareOperator),
   keyword: Tag.define(tags.logicOperator),
@@ -29,7 +29,7 @@ export const tokenTags: Readonly<Record<keyof TokenColors, Tag>> = {
  */
 export const filterHighlighting: Extension = (["light", "dark"] as const).map((themeType) => {
   const tagsByColor = new Map<string, Tag[]>();
-  for (const [type, tag] of Object.entries(tokenTags)) {
+  for (const [type, tag] of Object.entries(highlightingTagByTokenType)) {
     const color = `#${tokenColors[themeType][type as keyof TokenColors]}`;
     tagsByColor.set(color, [...(tagsByColor.get(color) ?? []), tag]);
   }

@@ -5,7 +5,7 @@ import { createPositionConverter } from "../text/position-converter.js";
 import { renderMarkdown } from "./render-markdown.js";
 
 /** Shows the documentation of the word under the pointer. */
-export const filterHover = (service: LanguageService): Extension =>
+export const createFilterHoverExtension = (service: LanguageService): Extension =>
   hoverTooltip(({ state }, offset) => {
     const text = state.doc.toString();
     const { positionAt, toSpan } = createPositionConverter(text);

@@ -11,7 +11,7 @@ const lintDelayMs = 200;
 const severityByLspNumber = { 1: "error", 2: "warning", 4: "hint" } as const;
 
 /** Underlines the problems of a filter, and shows their fixes as buttons. */
-export const filterLinter = (service: LanguageService): Extension =>
+export const createFilterLinterExtension = (service: LanguageService): Extension =>
   linter(({ state }) => lintFilter(state.doc.toString(), service), { delay: lintDelayMs });
 
 /** Converts the diagnostics and quick fixes of the language service for CodeMirror. */
@@ -30,13 +30,13 @@ export function lintFilter(text: string, service: LanguageService): LintDiagnost
       message: diagnostic.message,
       ...(diagnostic.tags && { markClass: "cm-filter-unnecessary" }),
       actions: codeActions
-        .filter((action) => fixesDiagnostic(action, diagnostic))
+        .filter((action) => isFixForDiagnostic(action, diagnostic))
         .map((action) => toLintAction(action, text)),
     };
   });
 }
 
-const fixesDiagnostic = ({ diagnostics = [] }: CodeAction, { code, range }: Diagnostic): boolean =>
+const isFixForDiagnostic = ({ diagnostics = [] }: CodeAction, { code, range }: Diagnostic): boolean =>
   diagnostics.some((each) => each.code === code && JSON.stringify(each.range) === JSON.stringify(range));
 
 /** A button that applies the edits. If the text has changed since the edits were made, the button does nothing. */

@@ -25,12 +25,12 @@ export function renderMarkdown(markdown: string, { dom: { ownerDocument } }: Edi
 }
 
 /** Matches code, bold words, and escaped characters. */
-const inlinePattern = /`([^`]*)`|\*\*([^*]*)\*\*|\\([!-/:-@[-`{-~])/g;
+const inlineMarkdownPattern = /`([^`]*)`|\*\*([^*]*)\*\*|\\([!-/:-@[-`{-~])/g;
 
 function renderParagraphOrListItem(ownerDocument: PageDocument, tagName: "p" | "li", markdown: string): PageElement {
   const element = ownerDocument.createElement(tagName);
   let end = 0;
-  for (const { index, 0: all, 1: code, 2: bold, 3: escaped } of markdown.matchAll(inlinePattern)) {
+  for (const { index, 0: all, 1: code, 2: bold, 3: escaped } of markdown.matchAll(inlineMarkdownPattern)) {
     element.append(markdown.slice(end, index), renderCodeOrBold(ownerDocument, code, bold) ?? escaped ?? "");
     end = index + all.length;
   }

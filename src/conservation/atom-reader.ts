@@ -5,11 +5,11 @@ import type { FieldProperty } from "../vocabulary/fields.js";
 import type { Atoms } from "./atoms.js";
 import { containsRestriction } from "./contains-restriction.js";
 import { isHarmlessSymbol } from "./harmless-symbols.js";
-import { isHarmlessWord, isSettingName } from "./harmless-words.js";
+import { isHarmlessSettingName, isHarmlessWord } from "./harmless-words.js";
 import {
-  findMeaningChangingWord,
   findNegationOrConditionInName,
   isMeaningChangingSymbol,
+  lowerCaseIfMeaningChanging,
 } from "./meaning-changing-tokens.js";
 import { type NonFieldCondition, readLiteralAfterName } from "./plain-value.js";
 import { findContentEnd, startsRestrictionWithoutField } from "./quoted-content.js";
@@ -44,11 +44,11 @@ const valueShapePattern =
 const hasEventTypeShape = (name: string): boolean => /\.v\d\w*\.[\w-]+$/.test(name);
 
 /** Whether a value consists only of the `-` that begins a list item. */
-const isBullet = (bareValue: string, text: string, offset: number): boolean =>
+const isListItemBullet = (bareValue: string, text: string, offset: number): boolean =>
   bareValue === "-" && !isMeaningChangingSymbol("-", text, offset);
 
 /** Whether a word is the name of a field. The name may be misspelled or joined to an operator. */
-const isFieldWord = (word: string): boolean =>
+const isFieldNameLike = (word: string): boolean =>
   findFieldLike(word) !== undefined || splitKeywordAndField(word) !== undefined;
 
 /** Reads a text once, from left to right, and collects its atoms, which represent what the text says. */
@@ -83,13 +83,13 @@ export class AtomReader {
     this.#text = text;
   }
 
-  readAtoms(): Omit<Atoms, "foldedText"> {
+  readAtoms(): Omit<Atoms, "lowerCaseLettersAndDigits"> {
     let readEnd = 0;
     for (const { kind, start, text } of readAtomTokens(this.#text)) {
       if (start < readEnd) continue;
       const tokenEnd = start + text.length;
       const bareValue = this.#isAfterComparator ? this.#bareValueAt(start) : "";
-      if (bareValue !== "" && kind !== "newline" && !isBullet(bareValue, this.#text, start)) {
+      if (bareValue !== "" && kind !== "newline" && !isListItemBullet(bareValue, this.#text, start)) {
         this.#readBareValue(bareValue);
         readEnd = start + bareValue.length;
         continue;
@@ -160,7 +160,7 @@ export class AtomReader {
   }
 
   #readBareValue(bareValue: string): void {
-    const sign = findMeaningChangingWord(bareValue);
+    const sign = lowerCaseIfMeaningChanging(bareValue);
     if (sign !== undefined || /^[!¬~^<>*–−！￢+-]+$/.test(bareValue)) this.#signs.push(sign ?? bareValue);
     else if (this.#property) this.#addValues(bareValue);
     this.#isAfterComparator = false;
@@ -176,11 +176,12 @@ export class AtomReader {
   }
 
   #readWord(word: string, wordEnd: number): void {
-    const sign = findMeaningChangingWord(word);
+    const sign = lowerCaseIfMeaningChanging(word);
     if (sign !== undefined) this.#signs.push(sign);
     else if (this.#nextIsComparator(wordEnd)) this.#readName(word, wordEnd);
     else if (connectiveOrListWordPattern.test(word)) this.#expectValue();
-    else if (fieldsByName.has(word) || (isFieldWord(word) && this.#nextIsQuote(wordEnd))) this.#readName(word, wordEnd);
+    else if (fieldsByName.has(word) || (isFieldNameLike(word) && this.#nextIsQuote(wordEnd)))
+      this.#readName(word, wordEnd);
     else if (this.#isSettingExpected) this.#isSettingExpected = false;
     else if (/[./\d]/.test(word) && this.#isValueExpected && this.#property) this.#addValues(word);
     else if (!/^\d+$/.test(word) || !/^(?:limit|offset|top|skip)$/i.test(this.#lastWord)) this.#readOther(word);
@@ -194,7 +195,7 @@ export class AtomReader {
   #readOtherName(name: string, nameEnd: number): void {
     const value = readLiteralAfterName(this.#text, nameEnd);
     if (connectiveOrListWordPattern.test(name) && (value === undefined || /^(?:and|or)$/i.test(name))) return;
-    if (value !== undefined) this.#conditions.push({ name, value });
+    if (value !== undefined) this.#conditions.push({ nonFieldName: name, plainValue: value });
     if (value !== undefined || !isHarmlessWord(name)) this.#otherNames.push(name.toLowerCase());
     if (segmentedWordPattern.test(name) && !isHarmlessWord(name)) this.#possibleValues.push(name);
   }
@@ -231,7 +232,7 @@ export class AtomReader {
       if (this.#isJoinedToValue || splitKeywordAndField(name)) this.#joinedLineCount += 1;
       else if (this.#canBeginFilter) this.#separateLineCount += 1;
     }
-    this.#isSettingExpected = !field && isSettingName(name);
+    this.#isSettingExpected = !field && isHarmlessSettingName(name);
     if (!field && negation === undefined && !this.#isSettingExpected) this.#readOtherName(name, nameEnd);
     this.#property = field?.property;
     if (field) this.#seenProperties.add(field.property);
@@ -241,15 +242,15 @@ export class AtomReader {
   #readPossibleValue(text: string): void {
     if (this.#isValueExpected && this.#property) this.#addValues(text);
     else if (this.#isSettingExpected) this.#isSettingExpected = false;
-    else if (!isSettingName(headerNamePattern.exec(text)?.[1] ?? "")) {
+    else if (!isHarmlessSettingName(headerNamePattern.exec(text)?.[1] ?? "")) {
       const textWithoutAsides = text
         .replace(lineCommentPattern, "")
-        .replace(urlParameterPattern, (setting: string, name: string) => (isSettingName(name) ? "" : setting));
+        .replace(urlParameterPattern, (setting: string, name: string) => (isHarmlessSettingName(name) ? "" : setting));
       for (const [sign] of textWithoutAsides.matchAll(meaningChangingSymbolPattern)) this.#signs.push(sign);
       for (const [word] of textWithoutAsides.matchAll(wordPattern)) {
-        const sign = findMeaningChangingWord(word);
+        const sign = lowerCaseIfMeaningChanging(word);
         if (sign !== undefined) this.#signs.push(sign);
-        else if (!connectiveOrListWordPattern.test(word) && !isFieldWord(word)) this.#readOther(word);
+        else if (!connectiveOrListWordPattern.test(word) && !isFieldNameLike(word)) this.#readOther(word);
       }
     }
   }
@@ -272,7 +273,7 @@ export class AtomReader {
     const isSign = isMeaningChangingSymbol(symbol, this.#text, offset);
     if (isSign) this.#signs.push(symbol);
     else if (
-      !isHarmlessSymbol(symbol, this.#text, offset, { isBehindValue: this.#isBehindValue, lastWord: this.#lastWord })
+      !isHarmlessSymbol(symbol, this.#text, offset, { isAfterValue: this.#isBehindValue, lastWord: this.#lastWord })
     )
       this.#others.push(symbol);
     this.#isBehindValue = false;

@@ -1,6 +1,6 @@
 import type { Profile } from "../vocabulary/profile.js";
 import type { Atoms } from "./atoms.js";
-import { foldCaseAndPunctuation } from "./fold-case-and-punctuation.js";
+import { removeCasePunctuationAndPlaceholders } from "./remove-case-punctuation-and-placeholders.js";
 import { certainReplacementsOfValue, createRespellingTest } from "./respelling.js";
 import { spellingKeyOf } from "./spelling-key-of.js";
 
@@ -12,11 +12,11 @@ import { spellingKeyOf } from "./spelling-key-of.js";
  */
 export function conservesValues(before: Atoms, after: Atoms, profile: Profile): boolean {
   if (isSameList(before.values, after.values) && isSameList(before.possibleValues, after.possibleValues)) return true;
-  const missingValues = findValuesInNoList(
+  const missingValues = findValuesMissingFromLists(
     [...before.values, ...before.possibleValues],
     [after.values, after.possibleValues],
   );
-  const newValues = findValuesInNoList(after.values, [before.values, before.possibleValues]);
+  const newValues = findValuesMissingFromLists(after.values, [before.values, before.possibleValues]);
   if (missingValues.length === 0 && newValues.length === 0) return true;
   let keysAfter: ReadonlySet<string> | undefined;
   const isAfter = (value: string): boolean => {
@@ -40,7 +40,8 @@ export function conservesValues(before: Atoms, after: Atoms, profile: Profile): 
   return [...unmatchedValues].every(
     (value, index) =>
       meantKeys.has(spellingKeyOf(value)) ||
-      (index < maxSearchedValues && before.foldedText.includes(foldCaseAndPunctuation(value))),
+      (index < maxSearchedValues &&
+        before.lowerCaseLettersAndDigits.includes(removeCasePunctuationAndPlaceholders(value))),
   );
 }
 
@@ -51,7 +52,10 @@ const isSameList = (list: readonly string[], other: readonly string[]): boolean 
   list.length === other.length && list.every((value, index) => value === other[index]);
 
 /** Returns the values that no list contains, not even in another spelling. Each value is returned once. */
-function findValuesInNoList(values: readonly string[], lists: readonly (readonly string[])[]): readonly string[] {
+function findValuesMissingFromLists(
+  values: readonly string[],
+  lists: readonly (readonly string[])[],
+): readonly string[] {
   const [firstList = []] = lists;
   // Fast path: most values have the same index in `values` and in the first list.
   const moved = values.filter((value, index) => value !== firstList[index]);
@@ -68,7 +72,9 @@ function findValuesInNoList(values: readonly string[], lists: readonly (readonly
 }
 
 /** Whether a value is part of a longer value in the text. Case and punctuation do not count. */
-const isPieceOfLongerValue = (piece: string, value: string, { foldedText }: Atoms): boolean => {
-  const foldedValue = foldCaseAndPunctuation(value);
-  return foldedValue.includes(foldCaseAndPunctuation(piece)) && foldedText.includes(foldedValue);
+const isPieceOfLongerValue = (piece: string, value: string, { lowerCaseLettersAndDigits }: Atoms): boolean => {
+  const foldedValue = removeCasePunctuationAndPlaceholders(value);
+  return (
+    foldedValue.includes(removeCasePunctuationAndPlaceholders(piece)) && lowerCaseLettersAndDigits.includes(foldedValue)
+  );
 };

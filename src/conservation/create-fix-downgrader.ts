@@ -11,10 +11,10 @@ import { readAtoms } from "./read-atoms.js";
  * The whole text is compared only if it is not longer than this number of UTF-16 code units. In a longer text, only the
  * parts around the edits are compared.
  */
-const maxLengthReadWhole = 4_096;
+const maxTextLengthComparedWhole = 4_096;
 
 /** Stores the original kind of a fix in a private field of the fix. The check can change the visible kind. */
-class DeclaredKind extends ReturnsArgument {
+class DeclaredFixKindStorage extends ReturnsArgument {
   #kind: Fix["kind"];
 
   constructor(fix: Fix, kind: Fix["kind"]) {
@@ -22,13 +22,13 @@ class DeclaredKind extends ReturnsArgument {
     this.#kind = kind;
   }
 
-  static of(fix: Fix): Fix["kind"] | undefined {
+  static readDeclaredKind(fix: Fix): Fix["kind"] | undefined {
     return #kind in fix ? fix.#kind : undefined;
   }
 }
 
 /** The original kind of a fix, before the check of its effect on the meaning of the text. */
-export const declaredKindOf = (fix: Fix): Fix["kind"] => DeclaredKind.of(fix) ?? fix.kind;
+export const declaredKindOfFix = (fix: Fix): Fix["kind"] => DeclaredFixKindStorage.readDeclaredKind(fix) ?? fix.kind;
 
 /**
  * Creates a function that checks a fix. If the fix would change the meaning of the text, its kind becomes `choice`. The
@@ -47,7 +47,7 @@ export function createFixDowngrader(text: string, profile: Profile): (fix: Fix) 
     );
     return before !== undefined && after !== undefined && conservesAtoms(before, after, profile);
   };
-  const conservesText = text.length <= maxLengthReadWhole ? conservesWholeText : conservesWindows;
+  const conservesText = text.length <= maxTextLengthComparedWhole ? conservesWholeText : conservesWindows;
   return (fix) => {
     if (fix.kind === "choice") return fix;
     const { title, kind: declaredKind, edits } = fix;
@@ -60,7 +60,7 @@ export function createFixDowngrader(text: string, profile: Profile): (fix: Fix) 
       },
       edits,
     };
-    new DeclaredKind(checkedFix, declaredKind);
+    new DeclaredFixKindStorage(checkedFix, declaredKind);
     return checkedFix;
   };
 }

@@ -20,11 +20,11 @@ const maxEncodingLayers = 8;
  * Decodes all encoded characters of a text: percent-encoding, character references of HTML, escape sequences of
  * programs, and quotes that CSV doubles. All other text stays unchanged, including the text around a filter.
  */
-export function decodeCharacters(text: string): string {
+export function decodeEncodedCharacters(text: string): string {
   let decodedText = text;
   for (let layer = 0; layer < maxEncodingLayers && /[%&\\+]|""/.test(decodedText); layer += 1) {
     const previousText = decodedText;
-    decodedText = decodeOneLayer(decodedText);
+    decodedText = decodeOneEncodingLayer(decodedText);
     if (decodedText === previousText) break;
   }
   return decodedText;
@@ -39,9 +39,9 @@ const isFormEncoded = (text: string): boolean =>
   (fields.some(({ name }) => text.includes(`+${name}`)) ||
     /\+(?:AND|OR|\||%7C|∨|∧)|(?:AND|OR|\||%7C|∨|∧)\+|%(?:22|3A|3D|20|0A)/i.test(text));
 
-function decodeOneLayer(text: string): string {
+function decodeOneEncodingLayer(text: string): string {
   const withSpaces = isFormEncoded(text) ? text.replaceAll("+", " ") : text;
-  const withoutPercent = withSpaces.replace(/(?:%[0-9a-f]{2})+/gi, decodePercentRun);
+  const withoutPercent = withSpaces.replace(/(?:%[0-9a-f]{2})+/gi, decodePercentEncodedRun);
   const withoutReferences = decodeHtml(withoutPercent);
   const withoutDoubledQuotes = /[:=[{]\s{0,20}""/.test(withoutReferences)
     ? withoutReferences.replaceAll('""', "″")
@@ -56,7 +56,7 @@ function decodeOneLayer(text: string): string {
   );
 }
 
-function decodePercentRun(run: string): string {
+function decodePercentEncodedRun(run: string): string {
   try {
     return decodeURIComponent(run);
   } catch {

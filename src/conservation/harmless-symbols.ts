@@ -1,22 +1,22 @@
 import { isWhiteSpace } from "../text/characters.js";
 
 /** Symbols that only group, join or assign, if they do not form another operator with a symbol next to them. */
-const harmlessSymbols: ReadonlySet<string> = new Set("()[]{}（）［］｛｝,;:=&|：＝，；、。∨∧．");
+const harmlessSymbolSet: ReadonlySet<string> = new Set("()[]{}（）［］｛｝,;:=&|：＝，；、。∨∧．");
 
 /** What `isHarmlessSymbol` must know about the text before a symbol. */
 interface ContextBeforeSymbol {
-  readonly isBehindValue: boolean;
+  readonly isAfterValue: boolean;
   readonly lastWord: string;
 }
 
-const isSpaceOrNone = (character: string): boolean => character === "" || isWhiteSpace(character);
+const isWhiteSpaceOrEmpty = (character: string): boolean => character === "" || isWhiteSpace(character);
 
 /** Whether a symbol only groups, joins or assigns, and does not change the meaning of the text. */
 export function isHarmlessSymbol(
   symbol: string,
   text: string,
   offset: number,
-  { isBehindValue, lastWord }: ContextBeforeSymbol,
+  { isAfterValue, lastWord }: ContextBeforeSymbol,
 ): boolean {
   const [before = "", after = ""] = [text[offset - 1], text[offset + symbol.length]];
   switch (symbol) {
@@ -24,7 +24,7 @@ export function isHarmlessSymbol(
     case ":":
       // After a value, the symbol compares two values. After another symbol such as `|`, it is part of an operator such
       // as `|=`. In both cases, it is not harmless.
-      return !isBehindValue && !/[|&.,;]/.test(before);
+      return !isAfterValue && !/[|&.,;]/.test(before);
     case "[":
       return !/^\[\s{1,3}\]/.test(text.slice(offset, offset + 5));
     case ".":
@@ -34,9 +34,9 @@ export function isHarmlessSymbol(
     case "$":
       return /^[?$]?(?:filter|pagesize|pagetoken|\{)/i.test(text.slice(offset + 1, offset + 12));
     case "-":
-      return before === "-" || after === "-" || isSpaceOrNone(before);
+      return before === "-" || after === "-" || isWhiteSpaceOrEmpty(before);
     case "/":
-      return (isSpaceOrNone(before) || before === "<") && /\w/.test(after);
+      return (isWhiteSpaceOrEmpty(before) || before === "<") && /\w/.test(after);
     case "*":
       return /^select$/i.test(lastWord);
     case "+":
@@ -46,6 +46,6 @@ export function isHarmlessSymbol(
     case "\\":
       return /^\\[ \t]*(?:[\r\n]|$)/.test(text.slice(offset, offset + 20));
     default:
-      return harmlessSymbols.has(symbol) || /[\p{Sc}§@©®™°¶]/u.test(symbol);
+      return harmlessSymbolSet.has(symbol) || /[\p{Sc}§@©®™°¶]/u.test(symbol);
   }
 }

@@ -56,7 +56,7 @@ const harmlessWordList: readonly string[] = [
  * Names of settings that do not select subscriptions, such as the size of a page or the format of an answer. The names
  * are in lower case, without `-` and `_`.
  */
-const settingNameList: readonly string[] = [
+const harmlessSettingNameList: readonly string[] = [
   ...[
     "pagesize",
     "pagetoken",
@@ -73,7 +73,7 @@ const settingNameList: readonly string[] = [
 ];
 
 const harmlessWordSet: ReadonlySet<string> = new Set(harmlessWordList);
-const settingNameSet: ReadonlySet<string> = new Set(settingNameList);
+const harmlessSettingNameSet: ReadonlySet<string> = new Set(harmlessSettingNameList);
 
 /** The maximum length of a word that is checked. Longer words do not count as harmless. */
 const maxCheckedWordLength = 80;
@@ -103,5 +103,5 @@ export const isHarmlessWord: (word: string) => boolean = memoizeRecent((word) =>
 });
 
 /** Whether a name is the name of a setting that does not select subscriptions. */
-export const isSettingName = (name: string): boolean =>
-  name.length <= maxCheckedWordLength && settingNameSet.has(name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ""));
+export const isHarmlessSettingName = (name: string): boolean =>
+  name.length <= maxCheckedWordLength && harmlessSettingNameSet.has(name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ""));

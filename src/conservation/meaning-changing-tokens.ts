@@ -93,7 +93,7 @@ const unsupportedComparisonWords: readonly string[] = [
 /** Words in lower case that a program uses to choose between texts. */
 const conditionalWords: readonly string[] = ["if", "else", "elif", "case", "when", "switch"];
 
-const meaningChangingWords: ReadonlySet<string> = new Set([
+const meaningChangingWordSet: ReadonlySet<string> = new Set([
   ...negationWords,
   ...unsupportedComparisonWords,
   ...conditionalWords,
@@ -103,9 +103,9 @@ const negationWordSet: ReadonlySet<string> = new Set(negationWords);
 const conditionalWordSet: ReadonlySet<string> = new Set(conditionalWords);
 
 /** Returns the word in lower case if it changes the meaning of the words next to it. Otherwise, returns undefined. */
-export const findMeaningChangingWord = (word: string): string | undefined => {
+export const lowerCaseIfMeaningChanging = (word: string): string | undefined => {
   const lowerCaseWord = word.toLowerCase();
-  return meaningChangingWords.has(lowerCaseWord) ? lowerCaseWord : undefined;
+  return meaningChangingWordSet.has(lowerCaseWord) ? lowerCaseWord : undefined;
 };
 
 /**
@@ -119,7 +119,7 @@ export const findNegationOrConditionInName = (name: string): string | undefined 
     .split(/[^\p{L}]+/u)
     .find((part) => negationWordSet.has(part) || conditionalWordSet.has(part));
 
-const meaningChangingSymbols: ReadonlySet<string> = new Set("!¬≠<>~^∄∌∉！￢🚫❗‼≤≥－∖⇒≅");
+const meaningChangingSymbolSet: ReadonlySet<string> = new Set("!¬≠<>~^∄∌∉！￢🚫❗‼≤≥－∖⇒≅");
 
 /** Whether a character changes the meaning of the text next to it. The character must be outside words and values. */
 export function isMeaningChangingSymbol(character: string, text: string, offset: number): boolean {
@@ -144,7 +144,7 @@ export function isMeaningChangingSymbol(character: string, text: string, offset:
     case "﹣":
       return isMinusSign(text, offset, before, after);
     default:
-      return meaningChangingSymbols.has(character);
+      return meaningChangingSymbolSet.has(character);
   }
 }
 

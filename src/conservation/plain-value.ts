@@ -2,8 +2,8 @@ import { findFieldLike } from "../vocabulary/field-names.js";
 
 /** A comparison of a plain value with a name that is not a field. */
 export interface NonFieldCondition {
-  readonly name: string;
-  readonly value: string;
+  readonly nonFieldName: string;
+  readonly plainValue: string;
 }
 
 /** Matches a plain value after a name: a number, a word, or a text in quotes that contains no restriction. */

@@ -1,9 +1,9 @@
 import { hasWhiteSpaceOfAnyKind, invisiblePattern } from "../text/characters.js";
 import { AtomReader } from "./atom-reader.js";
 import type { Atoms } from "./atoms.js";
-import { decodeCharacters } from "./decode-characters.js";
-import { foldCaseAndPunctuation } from "./fold-case-and-punctuation.js";
+import { decodeEncodedCharacters } from "./decode-characters.js";
 import { readAtomsOfPlainText } from "./read-plain-atoms.js";
+import { removeCasePunctuationAndPlaceholders } from "./remove-case-punctuation-and-placeholders.js";
 
 /**
  * Reads the atoms of a text, which represent what the text says. This function does not use the parser, so it also
@@ -13,12 +13,16 @@ export const readAtoms = (text: string): Atoms => readAtomsOfPlainText(text) ?? 
 
 /** Reads the atoms of any text, without the fast path for plain texts. */
 export function readAtomsWithoutFastPath(text: string): Atoms {
-  const decodedText = replaceInvisibleCharacters(decodeCharacters(text));
+  const decodedText = replaceInvisibleCharacters(decodeEncodedCharacters(text));
   const atoms = new AtomReader(decodedText).readAtoms();
   const meaningChangingTokens = [...atoms.meaningChangingTokens];
   if (strikethroughMarkPattern.test(text)) meaningChangingTokens.push("\u0338");
   for (const [contraction] of decodedText.matchAll(contractedNotPattern)) meaningChangingTokens.push(contraction);
-  return { ...atoms, meaningChangingTokens, foldedText: foldCaseAndPunctuation(decodedText) };
+  return {
+    ...atoms,
+    meaningChangingTokens,
+    lowerCaseLettersAndDigits: removeCasePunctuationAndPlaceholders(decodedText),
+  };
 }
 
 /** Matches the end of words such as `isn't`. */

@@ -1,9 +1,9 @@
 import { memoizeRecent } from "../text/memoize-recent.js";
 import { fieldsByName, findFieldLike, splitKeywordAndField } from "../vocabulary/field-names.js";
 import type { Atoms } from "./atoms.js";
-import { foldCaseAndPunctuation } from "./fold-case-and-punctuation.js";
 import { findNegationOrConditionInName } from "./meaning-changing-tokens.js";
 import { cannotBeValue } from "./read-values-and-signs.js";
+import { removeCasePunctuationAndPlaceholders } from "./remove-case-punctuation-and-placeholders.js";
 
 const eventTypePatternSource = "[A-Za-z]\\w*(?:\\.\\w+){3,}";
 const resourceNamePatternSource = "//\\w+(?:\\.\\w+)+(?:/\\w[\\w-]*){2,}";
@@ -62,8 +62,8 @@ export function readAtomsOfPlainText(text: string): Atoms | undefined {
   return {
     values: [...values, ...values.filter(hasValueShape)],
     possibleValues: [],
-    get foldedText() {
-      return foldCaseAndPunctuation(text);
+    get lowerCaseLettersAndDigits() {
+      return removeCasePunctuationAndPlaceholders(text);
     },
     meaningChangingTokens: [],
     unexplainedTokens: [],

@@ -1,8 +1,8 @@
 import { splitKeywordAndField } from "../vocabulary/field-names.js";
 import { fields } from "../vocabulary/fields.js";
-import { foldCaseAndPunctuation } from "./fold-case-and-punctuation.js";
 import { isHarmlessWord } from "./harmless-words.js";
-import { findMeaningChangingWord } from "./meaning-changing-tokens.js";
+import { lowerCaseIfMeaningChanging } from "./meaning-changing-tokens.js";
+import { removeCasePunctuationAndPlaceholders } from "./remove-case-punctuation-and-placeholders.js";
 import { trimPunctuation } from "./trim-punctuation.js";
 
 const separatorPattern = /[\s,;|&+]+/;
@@ -46,7 +46,7 @@ export function readValuesAndSigns(text: string): {
   const others: string[] = [];
   const values: string[] = [];
   for (const piece of pieces) {
-    const wordSign = pieces.length > 1 ? findMeaningChangingWord(piece) : undefined;
+    const wordSign = pieces.length > 1 ? lowerCaseIfMeaningChanging(piece) : undefined;
     if (wordSign !== undefined) {
       signs.push(wordSign);
       continue;
@@ -69,7 +69,9 @@ export function readValuesAndSigns(text: string): {
   return { values, meaningChangingSigns: signs, otherWordsAndCharacters: others };
 }
 
-const foldedFieldNames: ReadonlySet<string> = new Set(fields.map(({ name }) => foldCaseAndPunctuation(name)));
+const foldedFieldNames: ReadonlySet<string> = new Set(
+  fields.map(({ name }) => removeCasePunctuationAndPlaceholders(name)),
+);
 
 /**
  * Whether a text is an operator, a field, a parameter or punctuation, and so cannot be a value. A quoted text without a
@@ -79,5 +81,5 @@ export const cannotBeValue = (piece: string): boolean =>
   /^(?:and|or)$/i.test(piece) ||
   /^[\p{L}_$][\p{L}\p{N}_]*=/u.test(piece) ||
   !/[\p{L}\p{N}]/u.test(piece) ||
-  foldedFieldNames.has(foldCaseAndPunctuation(piece)) ||
+  foldedFieldNames.has(removeCasePunctuationAndPlaceholders(piece)) ||
   splitKeywordAndField(trimPunctuation(piece)) !== undefined;

@@ -4,7 +4,7 @@ import { findIntendedEventTypes } from "../vocabulary/fix-event-type.js";
 import { mayDifferInMeaning } from "../vocabulary/may-differ-in-meaning.js";
 import type { Profile } from "../vocabulary/profile.js";
 import { fixResourceName } from "../vocabulary/resource-name.js";
-import { foldCaseAndPunctuation } from "./fold-case-and-punctuation.js";
+import { removeCasePunctuationAndPlaceholders } from "./remove-case-punctuation-and-placeholders.js";
 import { trimPunctuation } from "./trim-punctuation.js";
 
 /**
@@ -37,7 +37,7 @@ export function createRespellingTest(profile: Profile): (written: string, meant:
     if (written.includes("/") && meant.includes("/")) return lastPathSegmentOf(written) === lastPathSegmentOf(meant);
     const isLike =
       findSuggestedEventTypes(written, profile)?.candidates.includes(meant) === true ||
-      isMisspelling(foldCaseAndPunctuation(written), foldCaseAndPunctuation(meant));
+      isMisspelling(removeCasePunctuationAndPlaceholders(written), removeCasePunctuationAndPlaceholders(meant));
     return (
       (isLike && !mayDifferInMeaning(written, meant)) ||
       isEndOfLongerValue(written, meant) ||

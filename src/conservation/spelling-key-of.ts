@@ -1,5 +1,5 @@
 import { memoizeRecent } from "../text/memoize-recent.js";
-import { foldCaseAndPunctuation } from "./fold-case-and-punctuation.js";
+import { removeCasePunctuationAndPlaceholders } from "./remove-case-punctuation-and-placeholders.js";
 import { trimPunctuation } from "./trim-punctuation.js";
 
 /**
@@ -11,6 +11,6 @@ export const spellingKeyOf: (value: string) => string = memoizeRecent((value: st
   const lastSlash = trimmedValue.lastIndexOf("/");
   const lastSegment = trimmedValue.slice(lastSlash + 1);
   return lastSlash >= 0 && !lastSegment.includes(".")
-    ? `${foldCaseAndPunctuation(trimmedValue.slice(0, lastSlash))}/${lastSegment}`
-    : foldCaseAndPunctuation(value);
+    ? `${removeCasePunctuationAndPlaceholders(trimmedValue.slice(0, lastSlash))}/${lastSegment}`
+    : removeCasePunctuationAndPlaceholders(value);
 });

@@ -105,10 +105,14 @@ const booleanOrNumberPattern = /^(?:true|false|yes|no|on|off|null|none|-?\d+)$/i
  * Whether a reading uses the name or the value of a condition. Always false for a condition with a boolean value or a
  * number, such as `"deleted": true`, because no reading uses such a condition.
  */
-function isConditionUsedByReading({ name, value }: NonFieldCondition, { because }: Reading, text: string): boolean {
-  if (booleanOrNumberPattern.test(value)) return false;
+function isConditionUsedByReading(
+  { nonFieldName, plainValue }: NonFieldCondition,
+  { because }: Reading,
+  text: string,
+): boolean {
+  if (booleanOrNumberPattern.test(plainValue)) return false;
   return because.some(({ span }) => {
     const usedText = text.slice(span.start, span.end);
-    return usedText.includes(value) || name.includes(usedText);
+    return usedText.includes(plainValue) || nonFieldName.includes(usedText);
   });
 }

@@ -46,7 +46,7 @@ export const makeActorOptional = (word: EventTypePartWord): EventTypePartWord =>
  * If the last word is a word for targets, marks this word as a label. A label describes the target that follows it in
  * the text, as in `space AAAA`.
  */
-export const markLastWordAsLabel = (words: readonly EventTypePartWord[]): EventTypePartWord[] =>
+export const labelLastWord = (words: readonly EventTypePartWord[]): EventTypePartWord[] =>
   words.map((word, position) =>
     position === words.length - 1 && word.isTargetWord ? { ...word, isLabelOfTarget: true } : word,
   );

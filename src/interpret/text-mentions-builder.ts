@@ -1,13 +1,7 @@
 import type { Span } from "../text/span.js";
 import type { FieldProperty } from "../vocabulary/fields.js";
 import type { Concept, Refusal } from "./concept.js";
-import {
-  canJoinGroup,
-  isDoneByActor,
-  makeActorOptional,
-  markLastWordAsLabel,
-  separatorsByStrength,
-} from "./group-words.js";
+import { canJoinGroup, isDoneByActor, labelLastWord, makeActorOptional, separatorsByStrength } from "./group-words.js";
 import type { ParsedKey } from "./keys.js";
 import { namesResourceOrProduct, namesVerb } from "./resolve-group.js";
 import type { WordTerm } from "./term.js";
@@ -190,10 +184,10 @@ export class TextMentionsBuilder {
 
   /** Marks the last word as a label if it describes the target that follows it, as in `space (AAAA)`. */
   #labelTarget(): void {
-    if (this.#words.length > 0) this.#words = markLastWordAsLabel(this.#words);
+    if (this.#words.length > 0) this.#words = labelLastWord(this.#words);
     const last = this.#groups.at(-1);
     if (this.#isLastGroupOpen && last)
-      this.#groups[this.#groups.length - 1] = { ...last, words: markLastWordAsLabel(last.words) };
+      this.#groups[this.#groups.length - 1] = { ...last, words: labelLastWord(last.words) };
     this.#isLastGroupOpen = false;
   }
 

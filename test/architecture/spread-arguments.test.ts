@@ -7,7 +7,7 @@ import { expect, it } from "vitest";
  * grows with the text would overflow the stack: use a loop instead.
  */
 const allowedSpreads: Readonly<Record<string, string>> = {
-  "src/cli/server/finish-connection.ts Reflect.apply": "the arguments of one call, passed on",
+  "src/cli/server/close-connection-gracefully.ts Reflect.apply": "the arguments of one call, passed on",
   "src/cli/server/measured-store.ts Reflect.apply": "the arguments of one call, passed on",
   "src/conservation/edit-windows.ts Math.max": "one offset for each field of the language",
   "src/conservation/edit-windows.ts Math.min": "one offset for each field of the language",

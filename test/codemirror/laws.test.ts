@@ -4,7 +4,7 @@ import { EditorState } from "@codemirror/state";
 import type { Tree } from "@lezer/common";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { expandSnippet, filterCompletionSource } from "../../src/codemirror/completion.js";
+import { createFilterCompletionSource, expandSnippet } from "../../src/codemirror/completion.js";
 import { filterLanguage } from "../../src/codemirror/index.js";
 import { lintFilter } from "../../src/codemirror/lint.js";
 import { anyText } from "../support/arbitraries/any-text.js";
@@ -95,7 +95,7 @@ describe("for any text in CodeMirror", () => {
   });
 
   it("the completions at any offset are the same as in the language service, in the same order and range", () => {
-    const source = filterCompletionSource(service);
+    const source = createFilterCompletionSource(service);
     fc.assert(
       fc.property(textArbitrary, fc.nat(), (text, seed) => {
         const offset = seed % (text.length + 1);

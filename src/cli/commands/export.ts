@@ -15,7 +15,7 @@ export function defineExport(program: Command): void {
     )
     .option("--output <file>", "the file (default: standard output)")
     .option("--authority <name>", "only subscriptions of this caller");
-  bindOptionsToEnvironmentVariables(addStoreOptions(command, { isRequired: true }))
+  bindOptionsToEnvironmentVariables(addStoreOptions(command, { isStoreRequired: true }))
     .addHelpText(
       "after",
       renderExamplesAndExitCodes(

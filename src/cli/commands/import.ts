@@ -19,7 +19,7 @@ export function defineImport(program: Command): void {
     .argument("<file...>", "the files")
     .option("--again", "import a file again from its first line")
     .option("--strict", "reject a subscription if no valid filter can contain its event types or its target");
-  bindOptionsToEnvironmentVariables(addProfileOption(addStoreOptions(command, { isRequired: true })))
+  bindOptionsToEnvironmentVariables(addProfileOption(addStoreOptions(command, { isStoreRequired: true })))
     .addHelpText(
       "after",
       renderExamplesAndExitCodes(

@@ -12,7 +12,7 @@ export function definePrune(program: Command): void {
         "caller no longer has a subscription with it. Then each request whose filter contains this event type costs " +
         "one look-up more. This command deletes such event types. The service can run at the same time.",
     );
-  bindOptionsToEnvironmentVariables(addStoreOptions(command, { isRequired: true }))
+  bindOptionsToEnvironmentVariables(addStoreOptions(command, { isStoreRequired: true }))
     .addHelpText(
       "after",
       renderExamplesAndExitCodes(

@@ -60,7 +60,7 @@ export function defineServe(program: Command): void {
     .option("--no-playground", "do not serve the playground")
     .option("--no-metrics", "do not serve /metrics")
     .option("--no-log", "do not write a line for each request");
-  addProfileOption(addStoreOptions(command, { isRequired: false })).option(
+  addProfileOption(addStoreOptions(command, { isStoreRequired: false })).option(
     "--read-replica <url>",
     "the PostgreSQL read replica from which lists are read",
   );

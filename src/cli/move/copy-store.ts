@@ -23,7 +23,7 @@ const pageTokenSecretByteCount = 32;
 export async function copyStore({ from, to, fromSchema, toSchema, ...connectionOptions }: CopyOptions): Promise<void> {
   if (from === to && fromSchema === toSchema) throw new Misuse("--from and --to name the same store");
   const optionsOf = (store: string, schema: string | undefined): StoreOptions => {
-    const hasConnectionOptions = parseStoreName(store)?.kind.hasConnectionOptions ?? false;
+    const hasConnectionOptions = parseStoreName(store)?.storeKind.hasConnectionOptions ?? false;
     const usedConnectionOptions = hasConnectionOptions ? connectionOptions : { migrate: true, namedStatements: true };
     return { store, ...usedConnectionOptions, ...(schema !== undefined && { schema }) };
   };

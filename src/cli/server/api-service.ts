@@ -21,9 +21,9 @@ export interface ApiOptions extends CredentialOptions {
 export interface ApiDependencies {
   readonly store: SubscriptionStore;
   readonly profile: Profile;
-  readonly sampleToken: StaticToken | undefined;
-  readonly tokensFile: TokensFile | undefined;
-  readonly limits: Partial<Limits>;
+  readonly sampleStaticToken: StaticToken | undefined;
+  readonly watchedTokensFile: TokensFile | undefined;
+  readonly handlerLimits: Partial<Limits>;
   readonly onRequest: (requestRecord: RequestRecord) => void;
   readonly isDraining: () => boolean;
   readonly now: () => Date;
@@ -37,28 +37,29 @@ export interface ApiDependencies {
  */
 export function createApiService(options: ApiOptions, dependencies: ApiDependencies): SubscriptionsService {
   const { notSuspended, cors, basePath, pageTokenSecret } = options;
-  const { store, profile, sampleToken, tokensFile, limits, onRequest, isDraining, now, log } = dependencies;
+  const { store, profile, sampleStaticToken, watchedTokensFile, handlerLimits, onRequest, isDraining, now, log } =
+    dependencies;
   const notify = (notice: string): void => log.warn(notice);
   return convertTypeErrorsToMisuse(() =>
     createService({
       store,
-      authenticate: createAuthenticator(options, { tokensFile, sampleToken, notify }),
+      authenticate: createAuthenticator(options, { watchedTokensFile, sampleStaticToken, onUnusedKeyNotice: notify }),
       profile,
       basePath,
       notSuspended,
       ...(cors && { cors: { origins: cors } }),
-      ...(pageTokenSecret && { pageTokenSecret: pageTokenSecret.map(readPageTokenSecret) }),
-      limits,
+      ...(pageTokenSecret && { pageTokenSecret: pageTokenSecret.map(readPageTokenSecretFile) }),
+      limits: handlerLimits,
       onError: (error, errorContext) => log.error(messageOf(error), errorContext),
       onRequest,
       isDraining,
       now,
-      readyNotes: () => log.describeLosses(),
+      readyNotes: () => log.describeLostLines(),
     }),
   );
 }
 
-function readPageTokenSecret(filePath: string): Buffer {
+function readPageTokenSecretFile(filePath: string): Buffer {
   const secret = readOptionFileBytes(filePath);
   if (secret.length < minSecretBytes)
     throw new Misuse(

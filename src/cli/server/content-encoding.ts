@@ -6,7 +6,7 @@ import { parseAccept } from "hono/utils/accept";
 export type ContentEncoding = "br" | "gzip";
 
 /** The extension of files that are stored in compressed form (Brotli). */
-export const compressedFileExtension = ".br";
+export const brotliFileExtension = ".br";
 
 /**
  * Chooses an encoding that an `Accept-Encoding` header allows, either by name or by `*`. If the header allows several
@@ -18,8 +18,8 @@ export function chooseEncoding(acceptEncoding: string): ContentEncoding | undefi
   return (["br", "gzip"] as const).find((encoding) => (qualities.get(encoding) ?? qualityOfOthers) > 0);
 }
 
-async function transcodeCompressedFile(filePath: string, encoding: ContentEncoding | undefined): Promise<Buffer> {
-  const compressedContent = await readFile(filePath + compressedFileExtension);
+async function readAndTranscodeBrotliFile(filePath: string, encoding: ContentEncoding | undefined): Promise<Buffer> {
+  const compressedContent = await readFile(filePath + brotliFileExtension);
   // The content is decompressed even for `br`, because decompression fails if the file is not complete.
   const content = await promisify(brotliDecompress)(compressedContent);
   if (encoding === "br") return compressedContent;
@@ -35,14 +35,14 @@ const encodedFileCache = new Map<string, Promise<Buffer>>();
  * @param filePath The path without `.br`.
  * @param encoding If undefined, the result is the content without compression.
  */
-export function readCompressedFile(
+export function readBrotliFileInEncoding(
   filePath: string,
   encoding: ContentEncoding | undefined,
   { isImmutable }: { readonly isImmutable: boolean },
 ): Promise<Buffer> {
-  if (!isImmutable) return transcodeCompressedFile(filePath, encoding);
+  if (!isImmutable) return readAndTranscodeBrotliFile(filePath, encoding);
   const cacheKey = `${encoding} ${filePath}`;
-  const encodedContent = encodedFileCache.get(cacheKey) ?? transcodeCompressedFile(filePath, encoding);
+  const encodedContent = encodedFileCache.get(cacheKey) ?? readAndTranscodeBrotliFile(filePath, encoding);
   encodedFileCache.set(cacheKey, encodedContent);
   encodedContent.catch(() => encodedFileCache.delete(cacheKey));
   return encodedContent;

@@ -12,10 +12,10 @@ export interface CredentialOptions {
 
 export interface AuthenticatorDependencies {
   /** The file with tokens. Its path is the value of the option `tokens`. */
-  readonly tokensFile: TokensFile | undefined;
-  readonly sampleToken: StaticToken | undefined;
+  readonly watchedTokensFile: TokensFile | undefined;
+  readonly sampleStaticToken: StaticToken | undefined;
   /** Called with notices about keys that are not used. */
-  readonly notify: (notice: string) => void;
+  readonly onUnusedKeyNotice: (notice: string) => void;
 }
 
 /**
@@ -26,14 +26,15 @@ export interface AuthenticatorDependencies {
  */
 export function createAuthenticator(
   { jwks, issuer, audience }: CredentialOptions,
-  { tokensFile, sampleToken, notify }: AuthenticatorDependencies,
+  { watchedTokensFile, sampleStaticToken, onUnusedKeyNotice }: AuthenticatorDependencies,
 ): Authenticate {
   const authenticators: Authenticate[] = [];
-  if (tokensFile) authenticators.push((request) => tokensFile.authenticate(request));
-  if (sampleToken) authenticators.push(staticTokens([sampleToken]));
+  if (watchedTokensFile) authenticators.push((request) => watchedTokensFile.authenticate(request));
+  if (sampleStaticToken) authenticators.push(staticTokens([sampleStaticToken]));
   if (!jwks && (issuer || audience)) throw new Misuse("--issuer and --audience need --jwks");
   if (jwks && (!issuer || !audience)) throw new Misuse("--jwks needs --issuer and --audience");
-  if (jwks && issuer && audience) authenticators.push(jwtBearer({ jwks, issuer, audience, onNotice: notify }));
+  if (jwks && issuer && audience)
+    authenticators.push(jwtBearer({ jwks, issuer, audience, onNotice: onUnusedKeyNotice }));
   const [firstAuthenticator, ...otherAuthenticators] = authenticators;
   if (!firstAuthenticator) throw new Misuse("no caller could be authenticated: give --tokens, --jwks or --sample");
   if (otherAuthenticators.length === 0) return firstAuthenticator;

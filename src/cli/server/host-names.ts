@@ -14,7 +14,7 @@ export const isLoopbackAddress = ({ address }: Pick<AddressInfo, "address">): bo
  * @param addressInfo The address that the server listens on.
  * @param addedHosts The names that the operator adds, without ports.
  */
-export function createHostCheck(
+export function createAllowedHostCheck(
   listeningHost: string,
   addressInfo: Pick<AddressInfo, "address">,
   addedHosts: readonly string[],
@@ -22,7 +22,9 @@ export function createHostCheck(
   const isLoopback = isLoopbackAddress(addressInfo);
   if (!isLoopback && addedHosts.length === 0) return () => true;
   const allowedNames = new Set(
-    ["localhost", "127.0.0.1", "[::1]", formatHost(listeningHost), ...addedHosts].map((name) => name.toLowerCase()),
+    ["localhost", "127.0.0.1", "[::1]", formatHostForUrl(listeningHost), ...addedHosts].map((name) =>
+      name.toLowerCase(),
+    ),
   );
   return (host) => {
     const name = host.toLowerCase().replace(/:\d*$/, "");
@@ -31,4 +33,4 @@ export function createHostCheck(
 }
 
 /** Writes a host as in a URL: an IPv6 address is in brackets. */
-export const formatHost = (host: string): string => (host.includes(":") ? `[${host}]` : host);
+export const formatHostForUrl = (host: string): string => (host.includes(":") ? `[${host}]` : host);

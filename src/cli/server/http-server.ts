@@ -10,9 +10,13 @@ import { Answer } from "../../service/http/answer.js";
 import type { Problem } from "../../service/http/problem.js";
 import { readRequestIdentity } from "../../service/http/request-identity.js";
 import type { RequestRecord } from "../../service/index.js";
-import { ConnectionLimit } from "./connection-limit.js";
-import { closeAfterIncompleteRequest, finishConnection, sendContinueOnRead } from "./finish-connection.js";
-import { createHostCheck, formatHost } from "./host-names.js";
+import {
+  closeConnectionAfterIncompleteRequest,
+  closeConnectionGracefully,
+  sendContinueOnBodyRead,
+} from "./close-connection-gracefully.js";
+import { ConnectionLimiter } from "./connection-limiter.js";
+import { createAllowedHostCheck, formatHostForUrl } from "./host-names.js";
 import type { HttpLimits } from "./http-limits.js";
 import {
   createDisallowedHostProblem,
@@ -37,11 +41,11 @@ export interface HttpServerOptions {
   readonly listeningHost: string;
   /** The port to listen on. 0 means any free port. */
   readonly port: number;
-  readonly limits: HttpLimits;
+  readonly httpLimits: HttpLimits;
   /** The host names that are allowed in requests, in addition to the names of this machine. */
   readonly allowedHosts: readonly string[];
   /** The certificate and its key. If they are present, all connections are encrypted. */
-  readonly tlsFiles: TlsFiles | undefined;
+  readonly watchedTlsFiles: TlsFiles | undefined;
   /** Whether the server is about to stop. Then it closes each connection after the next answer on this connection. */
   readonly isDraining: () => boolean;
   /** The domain of the errors in the answers that the server itself creates. */
@@ -71,7 +75,7 @@ const maxPendingRequestsPerConnection = 32;
  * request. Rejects if the server cannot listen on the port.
  */
 export async function startHttpServer(options: HttpServerOptions): Promise<HttpServer> {
-  const { handleRequest, listeningHost, port, limits, tlsFiles, errorDomain, logRequest } = options;
+  const { handleRequest, listeningHost, port, httpLimits, watchedTlsFiles, errorDomain, logRequest } = options;
   let isHostAllowed: (host: string) => boolean = () => false;
   let isStopping = false;
   const pendingRequests = new PendingRequests();
@@ -128,12 +132,12 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
     if (pendingRequests.listRequestsOfSocket(socket).length >= maxPendingRequestsPerConnection) socket.destroy();
     if (socket.destroyed) return;
     const previousRequest = pendingRequests.addRequest(incoming, outgoing);
-    connectionLimit.addRequest(socket, outgoing);
-    closeAfterIncompleteRequest(incoming, outgoing);
+    connectionLimit.trackPendingRequest(socket, outgoing);
+    closeConnectionAfterIncompleteRequest(incoming, outgoing);
     if (previousRequest) {
       // The server answers the requests on one connection one after another. After each answer, other connections get a
       // turn, even if this connection has sent many requests at once.
-      await previousRequest.waitUntilClosed();
+      await previousRequest.waitUntilResponseClosed();
       await setImmediate();
       if (!socket.writable) return;
     }
@@ -153,7 +157,7 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
     await Promise.all(
       pendingRequestsOnSocket
         .filter(({ incoming }) => incoming.complete)
-        .map(({ waitUntilClosed }) => waitUntilClosed()),
+        .map(({ waitUntilResponseClosed }) => waitUntilResponseClosed()),
     );
     const incompleteRequest = pendingRequestsOnSocket.find(({ incoming }) => !incoming.complete);
     // The handler has received the incomplete request, so the handler reports the request to `logRequest`.
@@ -167,35 +171,35 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
     const errorBytes = renderRawHttpResponse(errorAnswer);
     // If the server has already begun to answer the incomplete request, it does not send a second answer.
     if (incompleteRequest?.outgoing.headersSent || !socket.writable) socket.destroy();
-    else finishConnection(socket, errorBytes);
+    else closeConnectionGracefully(socket, errorBytes);
   };
 
   const serverOptions: ServerOptions = {
-    maxHeaderSize: limits.maxHeaders,
-    headersTimeout: Math.min(limits.maxHeadersTime, limits.maxRequestTime),
-    requestTimeout: limits.maxRequestTime,
-    connectionsCheckingInterval: Math.min(1_000, limits.maxHeadersTime, limits.maxRequestTime),
-    keepAliveTimeout: Math.min(limits.maxIdleTime, maxKeepAliveTimeMs),
+    maxHeaderSize: httpLimits.maxHeaders,
+    headersTimeout: Math.min(httpLimits.maxHeadersTime, httpLimits.maxRequestTime),
+    requestTimeout: httpLimits.maxRequestTime,
+    connectionsCheckingInterval: Math.min(1_000, httpLimits.maxHeadersTime, httpLimits.maxRequestTime),
+    keepAliveTimeout: Math.min(httpLimits.maxIdleTime, maxKeepAliveTimeMs),
     requireHostHeader: false,
   };
   const handleRequestEvent = (incoming: IncomingMessage, outgoing: ServerResponse): void =>
     void handleIncoming(incoming, outgoing);
   const tlsServer =
-    tlsFiles &&
+    watchedTlsFiles &&
     createTlsServer(
-      { ...serverOptions, ...tlsFiles.certificateAndKey, handshakeTimeout: limits.maxHeadersTime },
+      { ...serverOptions, ...watchedTlsFiles.certificateAndKey, handshakeTimeout: httpLimits.maxHeadersTime },
       handleRequestEvent,
     );
-  tlsFiles?.onRenewed((certificate) => tlsServer?.setSecureContext(certificate));
+  watchedTlsFiles?.onRenewed((certificate) => tlsServer?.setSecureContext(certificate));
   const server = tlsServer ?? createServer(serverOptions, handleRequestEvent);
-  const connectionLimit = new ConnectionLimit(server, limits.maxConnections);
+  const connectionLimit = new ConnectionLimiter(server, httpLimits.maxConnections);
   // The server ignores an `Expect` header if its value is not `100-continue`.
   server.on("checkExpectation", (incoming, outgoing) => void handleIncoming(incoming, outgoing));
   server.on("checkContinue", (incoming, outgoing) => {
-    sendContinueOnRead(incoming, outgoing);
+    sendContinueOnBodyRead(incoming, outgoing);
     void handleIncoming(incoming, outgoing);
   });
-  server.setTimeout(limits.maxRequestTime, (socket) => {
+  server.setTimeout(httpLimits.maxRequestTime, (socket) => {
     // No data was sent or received for too long. The connection is closed if it has no request, or if the client
     // stopped reading an answer that the server has begun. The connection stays open if the client still waits for the
     // beginning of an answer.
@@ -213,9 +217,9 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
   server.listen(port, listeningHost);
   await once(server, "listening");
   const address = server.address() as AddressInfo;
-  isHostAllowed = createHostCheck(listeningHost, address, options.allowedHosts);
+  isHostAllowed = createAllowedHostCheck(listeningHost, address, options.allowedHosts);
   return {
-    origin: `${tlsServer ? "https" : "http"}://${formatHost(listeningHost)}:${address.port}`,
+    origin: `${tlsServer ? "https" : "http"}://${formatHostForUrl(listeningHost)}:${address.port}`,
     stop: async (gracePeriodMs) => {
       isStopping = true;
       await stopServer(server, gracePeriodMs);

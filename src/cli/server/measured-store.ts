@@ -2,15 +2,15 @@ import type { SubscriptionStore } from "../../service/index.js";
 import type { ServerMetrics } from "./server-metrics.js";
 
 /** The store methods that are called for requests. The duration of each call is measured. */
-const measuredStoreMethods = ["page", "get", "activate", "pageTokenSecret", "ready"] as const;
+const measuredStoreMethodNames = ["page", "get", "activate", "pageTokenSecret", "ready"] as const;
 
 /** Wraps a store so that it reports the duration of its calls to the metrics. */
 export function withStoreMetrics<Store extends SubscriptionStore>(store: Store, metrics: ServerMetrics): Store {
-  const measuredCalls = measuredStoreMethods.map((call) => [call, createMeasuredCall(store, call, metrics)]);
+  const measuredCalls = measuredStoreMethodNames.map((call) => [call, createMeasuredStoreMethod(store, call, metrics)]);
   // Methods are bound to the original store, because a copy would lack the private fields of this store. A Proxy would
   // be slower than the measurement itself.
   const boundProperties = Object.fromEntries(
-    listPropertyNames(store).map((name) => {
+    listAllPropertyNames(store).map((name) => {
       const value: unknown = Reflect.get(store, name, store);
       return [name, typeof value === "function" ? value.bind(store) : value];
     }),
@@ -19,7 +19,7 @@ export function withStoreMetrics<Store extends SubscriptionStore>(store: Store, 
 }
 
 /** The names of all properties of an object, including inherited properties. */
-function listPropertyNames(value: object): readonly string[] {
+function listAllPropertyNames(value: object): readonly string[] {
   const names = new Set<string>();
   for (let owner = value; owner !== Object.prototype && owner !== null; owner = Object.getPrototypeOf(owner)) {
     for (const name of Object.getOwnPropertyNames(owner)) if (name !== "constructor") names.add(name);
@@ -27,9 +27,9 @@ function listPropertyNames(value: object): readonly string[] {
   return [...names];
 }
 
-function createMeasuredCall(
+function createMeasuredStoreMethod(
   store: SubscriptionStore,
-  call: (typeof measuredStoreMethods)[number],
+  call: (typeof measuredStoreMethodNames)[number],
   metrics: ServerMetrics,
 ): (...callArguments: unknown[]) => Promise<unknown> {
   const method = store[call] as (...callArguments: unknown[]) => Promise<unknown>;

@@ -13,8 +13,8 @@ export function withMetricsPage(
 ): RequestHandler {
   const metricsPath = `${removeTrailingSlash(basePath)}/metrics`;
   const answerScrape = async ({ method, headers }: Request): Promise<Response> => {
-    const { contentType, text } = await metrics.render(headers.get("Accept") ?? "");
-    return new Response(method === "HEAD" ? null : text, {
+    const { contentType, metricsText } = await metrics.render(headers.get("Accept") ?? "");
+    return new Response(method === "HEAD" ? null : metricsText, {
       headers: { "Content-Type": contentType, "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" },
     });
   };

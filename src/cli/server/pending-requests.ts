@@ -7,7 +7,7 @@ export interface PendingRequest {
   readonly incoming: IncomingMessage;
   readonly outgoing: ServerResponse;
   /** Waits until the response is sent or the connection is closed. */
-  readonly waitUntilClosed: () => Promise<unknown>;
+  readonly waitUntilResponseClosed: () => Promise<unknown>;
 }
 
 /** The pending requests of each connection. */
@@ -21,7 +21,7 @@ export class PendingRequests {
     const pendingRequest: PendingRequest = {
       incoming,
       outgoing,
-      waitUntilClosed: async () => outgoing.closed || once(outgoing, "close").catch(() => {}),
+      waitUntilResponseClosed: async () => outgoing.closed || once(outgoing, "close").catch(() => {}),
     };
     this.#requestsBySocket.set(incoming.socket, pendingRequestsOnSocket.add(pendingRequest));
     outgoing.on("close", () => pendingRequestsOnSocket.delete(pendingRequest));

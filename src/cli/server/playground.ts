@@ -4,19 +4,19 @@ import { readWebRequestIdentity } from "../../service/http/request-identity.js";
 import { encodedPathOf } from "../../service/http/router.js";
 import type { RequestRecord } from "../../service/index.js";
 import { removeTrailingSlash } from "../../service/options/base-path.js";
-import { chooseEncoding, readCompressedFile } from "./content-encoding.js";
+import { chooseEncoding, readBrotliFileInEncoding } from "./content-encoding.js";
 import type { HttpServerOptions } from "./http-server.js";
-import { insertProfile } from "./page-profile.js";
+import { memoizeSuccessfulResult } from "./memoize-successful-result.js";
+import { insertProfileIntoHtml } from "./page-profile.js";
 import {
-  findNotFoundFile,
+  findNotFoundPageFile,
   isCompressedFile,
   isImmutableFile,
+  makeLinkAddressesAbsolute,
   mapPlaygroundPathsToFiles,
   responseHeadersOf,
-  withAbsoluteAddresses,
 } from "./playground-files.js";
-import { memoizeUntilError } from "./remember-result.js";
-import { acceptsHtml, createNotFoundResponse, docsPathOfMarkdownFile, isServicePath } from "./unknown-page.js";
+import { acceptsHtml, createNotFoundPageResponse, docsPathOfMarkdownFile, isServicePath } from "./unknown-page.js";
 
 export interface PlaygroundHandlerOptions {
   /** Answers every request that does not ask for a file of the playground. */
@@ -24,7 +24,7 @@ export interface PlaygroundHandlerOptions {
   /** The prefix of the paths of the playground's pages and of the API's methods. */
   readonly basePath: string;
   /** The options of the profile that the pages use. If absent, the pages use the default profile. */
-  readonly profile?: ProfileOptions;
+  readonly profileOptions?: ProfileOptions;
   readonly logRequest: (requestRecord: RequestRecord) => void;
 }
 
@@ -34,19 +34,21 @@ export interface PlaygroundHandlerOptions {
  * page instead of the answer of `handleOtherRequest`.
  */
 export function withPlayground(options: PlaygroundHandlerOptions): PlaygroundHandlerOptions["handleOtherRequest"] {
-  const { handleOtherRequest, basePath, profile, logRequest } = options;
+  const { handleOtherRequest, basePath, profileOptions, logRequest } = options;
   const filePathByUrlPath = mapPlaygroundPathsToFiles(basePath);
   const pathPrefix = removeTrailingSlash(basePath);
-  const notFoundFile = findNotFoundFile(filePathByUrlPath, basePath);
+  const notFoundFile = findNotFoundPageFile(filePathByUrlPath, basePath);
   /** The page for an unknown address. Undefined if the documentation was not built. */
-  const readNotFoundPage = memoizeUntilError(async (): Promise<string | undefined> => {
+  const readNotFoundPage = memoizeSuccessfulResult(async (): Promise<string | undefined> => {
     if (notFoundFile === undefined) return undefined;
-    const page = await readCompressedFile(notFoundFile, undefined, { isImmutable: false });
-    return withAbsoluteAddresses(page.toString(), basePath);
+    const page = await readBrotliFileInEncoding(notFoundFile, undefined, { isImmutable: false });
+    return makeLinkAddressesAbsolute(page.toString(), basePath);
   });
   const readPage = async (filePath: string): Promise<Buffer> => {
     const content = await readFile(filePath);
-    return profile && filePath.endsWith(".html") ? Buffer.from(insertProfile(content.toString(), profile)) : content;
+    return profileOptions && filePath.endsWith(".html")
+      ? Buffer.from(insertProfileIntoHtml(content.toString(), profileOptions))
+      : content;
   };
   return async (request, remoteAddress) => {
     const requestStartTime = performance.now();
@@ -78,12 +80,12 @@ export function withPlayground(options: PlaygroundHandlerOptions): PlaygroundHan
       const answer = await handleOtherRequest(request, remoteAddress);
       if (answer.status !== 404 || !acceptsHtml(request) || isServicePath(urlPath)) return answer;
       const page = await readNotFoundPage().catch(() => undefined);
-      return page === undefined ? answer : createNotFoundResponse(answer, method === "HEAD" ? null : page);
+      return page === undefined ? answer : createNotFoundPageResponse(answer, method === "HEAD" ? null : page);
     }
     const isCompressed = isCompressedFile(filePath);
     const encoding = isCompressed ? chooseEncoding(request.headers.get("Accept-Encoding") ?? "") : undefined;
     const reading = isCompressed
-      ? readCompressedFile(filePath, encoding, { isImmutable: isImmutableFile(filePath) })
+      ? readBrotliFileInEncoding(filePath, encoding, { isImmutable: isImmutableFile(filePath) })
       : readPage(filePath);
     const content = await reading.catch(() => undefined);
     if (content === undefined) return handleOtherRequest(request, remoteAddress);

@@ -16,9 +16,9 @@ const startTimeoutMs = 10_000;
 
 export interface StorePreparationOptions {
   /** The sample subscriptions to add to the store. */
-  readonly generatedSampleSubscriptions: readonly StoredSubscription[];
+  readonly sampleSubscriptionsToAdd: readonly StoredSubscription[];
   /** Whether the secret that encrypts page tokens is saved in the store. */
-  readonly storesPageTokenSecret: boolean;
+  readonly shouldStorePageTokenSecret: boolean;
   /** Whether an error of the store is permanent. */
   readonly isPermanentError: (error: unknown) => boolean;
   /** Called with a message if an error is not permanent. */
@@ -34,15 +34,15 @@ export interface StorePreparationOptions {
  */
 export async function prepareStore(
   store: SubscriptionStore,
-  { generatedSampleSubscriptions, storesPageTokenSecret, isPermanentError, warn }: StorePreparationOptions,
+  { sampleSubscriptionsToAdd, shouldStorePageTokenSecret, isPermanentError, warn }: StorePreparationOptions,
 ): Promise<void> {
   try {
     const timeoutSignal = AbortSignal.timeout(startTimeoutMs);
     await store.ready(timeoutSignal);
     // The secret is saved now, because the disk may be full when the first list needs a page token.
-    if (storesPageTokenSecret) await store.pageTokenSecret(randomBytes(32), timeoutSignal);
-    if (generatedSampleSubscriptions.length > 0)
-      await rejectWhenAborted(addSampleSubscriptions(store, generatedSampleSubscriptions), timeoutSignal);
+    if (shouldStorePageTokenSecret) await store.pageTokenSecret(randomBytes(32), timeoutSignal);
+    if (sampleSubscriptionsToAdd.length > 0)
+      await rejectWhenAborted(addSampleSubscriptions(store, sampleSubscriptionsToAdd), timeoutSignal);
   } catch (error) {
     if (isPermanentError(error)) throw new Misuse(messageOf(error));
     warn(`the store cannot be used yet: ${messageOf(error)}`);

@@ -21,9 +21,9 @@ import { createSampleSubscriptions } from "./sample-data.js";
 import { createSampleToken } from "./sample-token.js";
 import { ServerLog } from "./server-log.js";
 import { ServerMetrics } from "./server-metrics.js";
-import { StopSignals } from "./stop-signals.js";
+import { StopSignalListener } from "./stop-signals.js";
 import type { TlsOptions } from "./tls-files.js";
-import { type WatchedFiles, watchFiles } from "./watched-files.js";
+import { type WatchedFiles, watchTokensAndTlsFiles } from "./watched-files.js";
 import { renderWelcomeText } from "./welcome-text.js";
 
 export interface ServeOptions extends ApiOptions, AdminApiOptions, ProfileOption, StoreOptions, TlsOptions {
@@ -59,7 +59,7 @@ export async function serveSubscriptions(options: ServeOptions): Promise<void> {
 
 async function serveWithWatchedFiles(createdStore: CreatedStore, options: ServeOptions, log: ServerLog): Promise<void> {
   const loadedProfile = loadProfile(options);
-  const watchedFiles = watchFiles(options, loadedProfile.profile, log);
+  const watchedFiles = watchTokensAndTlsFiles(options, loadedProfile.profile, log);
   try {
     await serveUntilStopped({ createdStore, loadedProfile, watchedFiles, log }, options);
   } finally {
@@ -78,14 +78,14 @@ async function serveUntilStopped(
   { createdStore, loadedProfile, watchedFiles, log }: ServerParts,
   options: ServeOptions,
 ): Promise<void> {
-  const { kind, storeLocation } = createdStore;
+  const { storeKind, storeLocation } = createdStore;
   const { profile, profileDefinition } = loadedProfile;
-  const { tokensFile, tlsFiles } = watchedFiles;
+  const { watchedTokensFile, watchedTlsFiles } = watchedFiles;
   const { host: listeningHost, port, basePath, allowedHost: allowedHosts } = options;
   const generatedSampleSubscriptions = options.sample ? createSampleSubscriptions(profile) : [];
   const sampleToken = options.sample ? createSampleToken(profile) : undefined;
   const { httpLimits, handlerLimits } = readLimits(options.limit);
-  const stopSignals = new StopSignals();
+  const stopSignals = new StopSignalListener();
   const isDraining = (): boolean => stopSignals.isDraining;
   const metrics = options.metrics ? new ServerMetrics(() => service.readLoad()) : undefined;
   const store = metrics ? withStoreMetrics(createdStore.store, metrics) : createdStore.store;
@@ -102,9 +102,9 @@ async function serveUntilStopped(
   const service = createApiService(options, {
     store,
     profile,
-    sampleToken,
-    tokensFile,
-    limits: handlerLimits,
+    sampleStaticToken: sampleToken,
+    watchedTokensFile,
+    handlerLimits: handlerLimits,
     onRequest,
     isDraining,
     now: clock.now,
@@ -115,29 +115,29 @@ async function serveUntilStopped(
     handleRequest = withPlayground({
       handleOtherRequest: handleRequest,
       basePath,
-      ...(profileDefinition && { profile: profileDefinition }),
+      ...(profileDefinition && { profileOptions: profileDefinition }),
       logRequest: onRequest,
     });
   }
   if (adminSurface) handleRequest = adminSurface.wrapHandler(handleRequest);
   if (metrics) handleRequest = withMetricsPage(handleRequest, metrics, basePath);
-  const emptyStoreWarning = kind.emptyStoreWarningOf(storeLocation);
+  const emptyStoreWarning = storeKind.emptyStoreWarningOf(storeLocation);
   if (emptyStoreWarning !== undefined && !options.sample) log.warn(emptyStoreWarning);
   await prepareStore(store, {
-    generatedSampleSubscriptions,
-    storesPageTokenSecret: options.pageTokenSecret === undefined,
-    isPermanentError: kind.isPermanentError,
+    sampleSubscriptionsToAdd: generatedSampleSubscriptions,
+    shouldStorePageTokenSecret: options.pageTokenSecret === undefined,
+    isPermanentError: storeKind.isPermanentError,
     warn: (warningText) => log.warn(warningText),
   });
 
-  stopSignals.listen();
+  stopSignals.startListeningForSignals();
   const server = await startHttpServer({
     handleRequest,
     listeningHost,
     port,
     allowedHosts,
-    limits: httpLimits,
-    tlsFiles,
+    httpLimits: httpLimits,
+    watchedTlsFiles,
     isDraining,
     errorDomain: profile.errorDomain,
     logRequest: onRequest,
@@ -145,10 +145,10 @@ async function serveUntilStopped(
     throw new Misuse(`cannot listen on ${listeningHost}:${port}: ${messageOf(error)}`);
   });
   try {
-    log.print(`listening on ${server.origin}\n`);
+    log.printPlainText(`listening on ${server.origin}\n`);
     const [eventType] = generatedSampleSubscriptions[0]?.eventTypes ?? profile.eventTypes.keys();
     if (eventType !== undefined)
-      log.print(
+      log.printPlainText(
         renderWelcomeText({
           serviceUrl: `${server.origin}${removeTrailingSlash(basePath)}`,
           hasPlayground: options.playground && hasPlaygroundFiles(),
@@ -158,8 +158,9 @@ async function serveUntilStopped(
           profile,
         }),
       );
-    if (adminSurface?.generatedToken !== undefined) log.print(`admin token: ${adminSurface.generatedToken}\n\n`);
-    await stopSignals.waitUntilStopped(options.drain * 1_000, () =>
+    if (adminSurface?.generatedToken !== undefined)
+      log.printPlainText(`admin token: ${adminSurface.generatedToken}\n\n`);
+    await stopSignals.waitUntilServerMustStop(options.drain * 1_000, () =>
       log.info(`stopping: no longer ready, but answers requests for another ${options.drain} s`),
     );
   } finally {

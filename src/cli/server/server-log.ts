@@ -16,10 +16,10 @@ const firstServerErrorStatus = 500;
 export class ServerLog {
   readonly #output = new LineLog(process.stdout, 1);
   readonly #errorOutput = new LineLog(process.stderr, 2);
-  readonly #renderTime = createTimeRenderer();
+  readonly #renderTime = createCurrentTimeRenderer();
 
   /** Writes plain text to standard output, for people. This text is not JSON. */
-  print(lines: string): void {
+  printPlainText(lines: string): void {
     this.#output.write(lines);
   }
 
@@ -47,7 +47,7 @@ export class ServerLog {
   }
 
   /** For each output that has lost lines, returns one text: how many lines it has lost, and why. */
-  describeLosses(): readonly string[] {
+  describeLostLines(): readonly string[] {
     return [
       ["log", this.#output.describeLoss()],
       ["errors", this.#errorOutput.describeLoss()],
@@ -70,7 +70,7 @@ export class ServerLog {
  * Creates the function that renders the current time in UTC. A busy server logs many lines in one millisecond, so the
  * function returns the last text again while the time is the same.
  */
-function createTimeRenderer(): () => string {
+function createCurrentTimeRenderer(): () => string {
   let renderedTime = Number.NaN;
   let timeText = "";
   return () => {

@@ -8,14 +8,14 @@ import { readPackageVersion } from "../package-version.js";
  * The upper bounds of the histogram buckets for durations, in seconds. A request for a page usually takes less than a
  * millisecond, but a call to a store may take up to five seconds.
  */
-const secondsBuckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const durationBucketsInSeconds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 const pageSizeBuckets = [0, 1, 10, 25, 50, 100];
 
 /** The metrics in a format that the scraper accepts. The scraper is the program that requests `/metrics`. */
 export interface RenderedMetrics {
   readonly contentType: string;
-  readonly text: string;
+  readonly metricsText: string;
 }
 
 /**
@@ -28,7 +28,7 @@ export class ServerMetrics {
     name: "http_server_request_duration_seconds",
     help: "The time from a request to its answer",
     labelNames: ["http_request_method", "http_route", "http_response_status_code"],
-    buckets: secondsBuckets,
+    buckets: durationBucketsInSeconds,
     enableExemplars: true,
     registers: [this.#registry],
   });
@@ -42,7 +42,7 @@ export class ServerMetrics {
     name: "wef_store_call_duration_seconds",
     help: "The time of a call of the store",
     labelNames: ["call", "outcome"],
-    buckets: secondsBuckets,
+    buckets: durationBucketsInSeconds,
     registers: [this.#registry],
   });
   readonly #pageSizes = new Histogram({
@@ -117,7 +117,7 @@ export class ServerMetrics {
       // When the registry renders OpenMetrics, it permanently removes the suffix `_total` from the names of counters.
       // So each name is restored first.
       for (const [metric, name] of this.#metricNames) Object.assign(metric, { name });
-      return { contentType, text: await this.#registry.metrics() };
+      return { contentType, metricsText: await this.#registry.metrics() };
     });
     this.#lastRendering = rendering.catch(() => {});
     return rendering;

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
  * The signals that stop a server. After SIGTERM, the server still serves requests for some time before it stops. SIGINT
  * or a second signal stops the server immediately.
  */
-export class StopSignals {
+export class StopSignalListener {
   #isDraining = false;
   #terminated: Promise<string> | undefined;
   #interrupted: Promise<string> | undefined;
@@ -18,7 +18,7 @@ export class StopSignals {
   /**
    * Starts listening for signals. If a signal arrives before `listen` is called, the signal ends the program at once.
    */
-  listen(): void {
+  startListeningForSignals(): void {
     this.#terminated = once(process, "SIGTERM").then(() => "SIGTERM");
     this.#interrupted = once(process, "SIGINT").then(() => "SIGINT");
   }
@@ -29,7 +29,7 @@ export class StopSignals {
    * @param onDrain Called when the server begins to report that it is not ready. The server still serves requests for
    *   `drainMs` after this call.
    */
-  async waitUntilStopped(drainMs: number, onDrain: () => void): Promise<void> {
+  async waitUntilServerMustStop(drainMs: number, onDrain: () => void): Promise<void> {
     const signal = await Promise.race([this.#terminated, this.#interrupted]);
     if (signal === "SIGINT" || drainMs === 0) return;
     this.#isDraining = true;

@@ -2,7 +2,7 @@ import { createSecureContext } from "node:tls";
 import { readOptionFileBytes } from "../input/read-option-file.js";
 import { messageOf } from "../output/error-message.js";
 import { Misuse } from "../output/misuse.js";
-import { FileWatch } from "./file-watch.js";
+import { FileWatcher } from "./file-watcher.js";
 
 /** The options for encrypted connections: paths of files in PEM format. */
 export interface TlsOptions {
@@ -24,7 +24,7 @@ export class TlsFiles {
   readonly #options: Required<TlsOptions>;
   readonly #inform: (message: string) => void;
   readonly #warn: (message: string) => void;
-  readonly #fileWatch: FileWatch;
+  readonly #fileWatch: FileWatcher;
   #certificate: CertificateAndKey;
   #onRenewal: (certificate: CertificateAndKey) => void = () => {};
 
@@ -34,7 +34,7 @@ export class TlsFiles {
     this.#inform = inform;
     this.#warn = warn;
     this.#certificate = readCertificateAndKey(options);
-    this.#fileWatch = new FileWatch([options.tlsCert, options.tlsKey], async () => this.#readAgain());
+    this.#fileWatch = new FileWatcher([options.tlsCert, options.tlsKey], async () => this.#readAgain());
   }
 
   get certificateAndKey(): CertificateAndKey {

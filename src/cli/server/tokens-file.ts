@@ -5,7 +5,7 @@ import type { Caller, Unauthenticated } from "../../service/index.js";
 import { readJsonFile } from "../input/read-option-file.js";
 import { messageOf } from "../output/error-message.js";
 import { Misuse } from "../output/misuse.js";
-import { FileWatch } from "./file-watch.js";
+import { FileWatcher } from "./file-watcher.js";
 import { createTokenScopesChecker } from "./unknown-scopes.js";
 
 /** The number of tokens that are processed before the event loop continues with other work. */
@@ -27,7 +27,7 @@ export interface TokensFileOptions {
 export class TokensFile {
   readonly #file: string;
   readonly #options: TokensFileOptions;
-  readonly #fileWatch: FileWatch;
+  readonly #fileWatch: FileWatcher;
   readonly #checkScopes: (tokenScopes: readonly string[]) => string | undefined;
   #tokenTable = new TokenTable();
 
@@ -40,7 +40,7 @@ export class TokensFile {
     this.#file = file;
     this.#options = options;
     this.#checkScopes = createTokenScopesChecker(options.profileWithScopes);
-    this.#fileWatch = new FileWatch([file], () => this.#read());
+    this.#fileWatch = new FileWatcher([file], () => this.#read());
     try {
       const entries = readEntries(file);
       for (const [index, entry] of entries.entries()) this.#tokenTable.add(entry, index);

@@ -20,15 +20,18 @@ export function docsPathOfMarkdownFile(urlPath: string, pathPrefix: string): str
 
 /** Whether a path belongs to the API or to its health checks, even if the base path is missing or wrong. */
 export const isServicePath = (urlPath: string): boolean =>
-  urlPath.split("/").some((segment) => serviceSegments.has(segment));
+  urlPath.split("/").some((segment) => servicePathSegmentSet.has(segment));
 
-const serviceSegments: ReadonlySet<string> = new Set([...apiVersions, ...healthPaths.map((path) => path.slice(1))]);
+const servicePathSegmentSet: ReadonlySet<string> = new Set([
+  ...apiVersions,
+  ...healthPaths.map((path) => path.slice(1)),
+]);
 
 /** Whether a request accepts an HTML page, like the request of a browser that opens an address. */
 export const acceptsHtml = ({ headers }: Request): boolean => headers.get("Accept")?.includes("text/html") ?? false;
 
 /** A page about an unknown address, with the status and the headers of the API's answer. */
-export function createNotFoundResponse({ status, headers }: Answer | Response, page: string | null): Response {
+export function createNotFoundPageResponse({ status, headers }: Answer | Response, page: string | null): Response {
   const pageHeaders = new Headers([...headers]);
   pageHeaders.set("Content-Type", "text/html; charset=utf-8");
   pageHeaders.set("Content-Security-Policy", `${contentSecurityPolicy}; frame-ancestors 'self'`);

@@ -5,13 +5,13 @@ import { TokensFile } from "./tokens-file.js";
 
 /** The files that a server reads again when the files change or when the server receives SIGHUP. */
 export interface WatchedFiles {
-  readonly tokensFile: TokensFile | undefined;
-  readonly tlsFiles: TlsFiles | undefined;
+  readonly watchedTokensFile: TokensFile | undefined;
+  readonly watchedTlsFiles: TlsFiles | undefined;
   readonly stopWatching: () => void;
 }
 
 /** @throws Misuse if a file cannot be read or its content is invalid. */
-export function watchFiles(
+export function watchTokensAndTlsFiles(
   { tokens, ...tlsOptions }: TlsOptions & { readonly tokens?: string },
   profile: Profile,
   log: ServerLog,
@@ -32,8 +32,8 @@ export function watchFiles(
   };
   if (tokensFile || tlsFiles) process.on("SIGHUP", reload);
   return {
-    tokensFile,
-    tlsFiles,
+    watchedTokensFile: tokensFile,
+    watchedTlsFiles: tlsFiles,
     stopWatching: () => {
       process.off("SIGHUP", reload);
       tokensFile?.stopWatching();

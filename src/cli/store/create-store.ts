@@ -21,11 +21,11 @@ export interface CreatedStore extends StoreKindAndLocation {
  * @throws Misuse if the name or another option is not valid.
  */
 export async function createStore(options: StoreOptions, onNotice: (notice: string) => void): Promise<CreatedStore> {
-  const { kind, storeLocation } = parseStoreKindAndLocation(options);
+  const { storeKind, storeLocation } = parseStoreKindAndLocation(options);
   const store = await convertOptionErrorsToMisuse<SubscriptionStore>(() =>
-    kind.createStore(storeLocation, options, onNotice),
+    storeKind.createStore(storeLocation, options, onNotice),
   );
-  return { store, kind, storeLocation };
+  return { store, storeKind, storeLocation };
 }
 
 /**
@@ -37,8 +37,9 @@ export async function createPersistentStore(
   options: StoreOptions & StoreUse,
   onNotice: (notice: string) => void,
 ): Promise<PersistentStore> {
-  const { kind, storeLocation } = parseStoreKindAndLocation(options);
-  if (kind.isPersistent) return convertOptionErrorsToMisuse(() => kind.createStore(storeLocation, options, onNotice));
+  const { storeKind, storeLocation } = parseStoreKindAndLocation(options);
+  if (storeKind.isPersistent)
+    return convertOptionErrorsToMisuse(() => storeKind.createStore(storeLocation, options, onNotice));
   throw new Misuse(`${options.store} keeps nothing after the command ends: name a persistent store`);
 }
 
@@ -51,8 +52,8 @@ export async function openExistingStore(
   options: StoreOptions & StoreUse,
   onNotice: (notice: string) => void,
 ): Promise<PersistentStore> {
-  const { kind, storeLocation } = parseStoreKindAndLocation(options);
-  if (kind.isPersistent && kind.emptyStoreWarningOf(storeLocation) !== undefined) {
+  const { storeKind, storeLocation } = parseStoreKindAndLocation(options);
+  if (storeKind.isPersistent && storeKind.emptyStoreWarningOf(storeLocation) !== undefined) {
     throw new Misuse(`${options.store}: the store does not exist`);
   }
   return await createPersistentStore(options, onNotice);
@@ -60,11 +61,11 @@ export async function openExistingStore(
 
 /** @throws Misuse if the name is not valid, or another option does not apply to this kind of store. */
 function parseStoreKindAndLocation({ store, maxCacheBytes, ...connectionOptions }: StoreOptions): StoreKindAndLocation {
-  const { kind, storeLocation } = parseStoreName(store) ?? throwUnknownStore(store);
-  if (!kind.hasConnectionOptions) assertNoConnectionOption(connectionOptions);
-  if (!kind.isPersistent && maxCacheBytes !== undefined)
+  const { storeKind, storeLocation } = parseStoreName(store) ?? throwUnknownStore(store);
+  if (!storeKind.hasConnectionOptions) assertNoConnectionOption(connectionOptions);
+  if (!storeKind.isPersistent && maxCacheBytes !== undefined)
     throw new Misuse("--max-cache-bytes applies only to persistent stores");
-  return { kind, storeLocation };
+  return { storeKind, storeLocation };
 }
 
 function assertNoConnectionOption({

@@ -31,11 +31,9 @@ export interface StoreUse {
 }
 
 /** A kind of store that `--store` can name. A persistent store keeps its content when the command ends. */
-export type StoreKind =
-  | StoreKindByPersistence<true, PersistentStore>
-  | StoreKindByPersistence<false, SubscriptionStore>;
+export type StoreKind = BaseStoreKind<true, PersistentStore> | BaseStoreKind<false, SubscriptionStore>;
 
-interface StoreKindByPersistence<IsPersistent extends boolean, Store> {
+interface BaseStoreKind<IsPersistent extends boolean, Store> {
   /** The form of the values of `--store` that name a store of this kind, for help texts and messages. */
   readonly storeNameForm: string;
   /**
@@ -69,7 +67,7 @@ interface StoreKindByPersistence<IsPersistent extends boolean, Store> {
 const sqliteNotADatabaseCode = 26;
 
 /** The codes of PostgreSQL for wrong credentials, a database that does not exist, and a missing privilege. */
-const permanentPostgresqlCodes = ["28P01", "28000", "3D000", "42501"];
+const permanentPostgresqlErrorCodes = ["28P01", "28000", "3D000", "42501"];
 
 /**
  * The kinds of stores that `--store` can name. To add a kind, write its file in `service/stores`, and add a row here.
@@ -113,7 +111,7 @@ const storeKinds: readonly StoreKind[] = [
       });
     },
     isPermanentError: (error) =>
-      error instanceof SchemaVersionError || permanentPostgresqlCodes.includes(Object(error).code),
+      error instanceof SchemaVersionError || permanentPostgresqlErrorCodes.includes(Object(error).code),
     emptyStoreWarningOf: () => undefined,
   },
   {
@@ -138,7 +136,7 @@ export const describeStoreNameForms = ({ withMemory }: { readonly withMemory: bo
 
 /** The kind and the location of a store, which are read from a value of `--store`. */
 export interface StoreKindAndLocation {
-  readonly kind: StoreKind;
+  readonly storeKind: StoreKind;
   /** The path or the URL of the store. Empty for a store in memory. */
   readonly storeLocation: string;
 }
@@ -147,7 +145,7 @@ export interface StoreKindAndLocation {
 export function parseStoreName(name: string): StoreKindAndLocation | undefined {
   for (const kind of storeKinds) {
     const location = kind.storeNamePattern.exec(name)?.groups?.location;
-    if (location !== undefined) return { kind, storeLocation: location };
+    if (location !== undefined) return { storeKind: kind, storeLocation: location };
   }
   return undefined;
 }

@@ -9,11 +9,11 @@ export interface StoreOptions extends ConnectionOptions, CacheOptions {
 /**
  * Adds the options that name a store and configure it. If `--store` is not required, the default is a store in memory.
  */
-export function addStoreOptions(command: Command, { isRequired }: { readonly isRequired: boolean }): Command {
-  const forms = describeStoreNameForms({ withMemory: !isRequired });
+export function addStoreOptions(command: Command, { isStoreRequired }: { readonly isStoreRequired: boolean }): Command {
+  const forms = describeStoreNameForms({ withMemory: !isStoreRequired });
   const storeOption = new Option("--store <store>", `the store of the subscriptions: ${forms}`);
   return command
-    .addOption(isRequired ? storeOption.makeOptionMandatory() : storeOption.default("memory"))
+    .addOption(isStoreRequired ? storeOption.makeOptionMandatory() : storeOption.default("memory"))
     .option("--schema <name>", "the schema of the tables in PostgreSQL (default: workspace_events)")
     .addOption(
       new Option("--connections <number>", "the maximum number of connections to PostgreSQL (default: 10)").argParser(

@@ -1,24 +1,24 @@
 import { expect, it } from "vitest";
-import { insertProfile } from "../../../src/cli/server/page-profile.js";
+import { insertProfileIntoHtml } from "../../../src/cli/server/page-profile.js";
 
 const page = '<head><script type="application/json" id="profile"></script></head>';
 const options = { vendor: "acme", chatHost: "chat.acme.example", scopeBase: "https://acme.example/auth" };
 
 it("insertProfile writes the options into the profile element of the page as JSON", () => {
   const json = JSON.stringify(options);
-  expect(insertProfile(page, options)).toBe(
+  expect(insertProfileIntoHtml(page, options)).toBe(
     `<head><script type="application/json" id="profile">${json}</script></head>`,
   );
 });
 
 it("insertProfile treats </script> and $& in the options as plain text", () => {
   const hostile = { ...options, scopeBase: "</script><script>$&$'" };
-  const written = insertProfile(page, hostile);
+  const written = insertProfileIntoHtml(page, hostile);
   expect(written.match(/<\/?script/g)).toHaveLength(2);
   const [, json = ""] = /id="profile">(.*)<\/script>/.exec(written) ?? [];
   expect(JSON.parse(json)).toEqual(hostile);
 });
 
 it("insertProfile leaves a page without the profile element unchanged", () => {
-  expect(insertProfile("<p></p>", options)).toBe("<p></p>");
+  expect(insertProfileIntoHtml("<p></p>", options)).toBe("<p></p>");
 });

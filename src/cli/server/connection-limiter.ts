@@ -7,7 +7,7 @@ import type { TLSSocket } from "node:tls";
  * there are too many connections, the connection that has been idle for the longest time is closed. So idle or slow
  * connections cannot block other clients.
  */
-export class ConnectionLimit {
+export class ConnectionLimiter {
   readonly #maxConnections: number;
   readonly #sockets = new Set<Socket>();
   /** The connections without a pending request, in the order in which they became idle. */
@@ -30,7 +30,7 @@ export class ConnectionLimit {
   }
 
   /** Counts a connection as busy until the answer to its request is sent. */
-  addRequest(requestSocket: Socket, outgoing: ServerResponse): void {
+  trackPendingRequest(requestSocket: Socket, outgoing: ServerResponse): void {
     const socket = this.#socketByTlsSocket.get(requestSocket) ?? requestSocket;
     this.#changePendingCount(socket, 1);
     outgoing.once("close", () => this.#changePendingCount(socket, -1));

@@ -8,7 +8,7 @@ const pollIntervalMs = 500;
  * Checks at regular intervals whether files were changed or replaced. For example, Kubernetes replaces the file of a
  * mounted secret.
  */
-export class FileWatch {
+export class FileWatcher {
   readonly #files: readonly string[];
   readonly #onChange: () => Promise<void>;
   readonly #pollTimer: NodeJS.Timeout;
@@ -21,7 +21,7 @@ export class FileWatch {
   constructor(files: readonly string[], onChange: () => Promise<void>) {
     this.#files = files;
     this.#onChange = onChange;
-    this.#readState = describeStates(files.map((file) => statSync(file, { throwIfNoEntry: false })));
+    this.#readState = fingerprintOfFileStats(files.map((file) => statSync(file, { throwIfNoEntry: false })));
     this.#pollTimer = setInterval(() => void this.#readIfChanged(), pollIntervalMs).unref();
   }
 
@@ -50,12 +50,12 @@ export class FileWatch {
   }
 
   async #readStates(): Promise<string> {
-    return describeStates(await Promise.all(this.#files.map((file) => stat(file).catch(() => undefined))));
+    return fingerprintOfFileStats(await Promise.all(this.#files.map((file) => stat(file).catch(() => undefined))));
   }
 }
 
 /** A text that describes the attributes of files. It changes with every change of a file. */
-const describeStates = (statsOfFiles: readonly (Stats | undefined)[]): string =>
+const fingerprintOfFileStats = (statsOfFiles: readonly (Stats | undefined)[]): string =>
   statsOfFiles
     .map((stats) => (stats ? [stats.mtimeMs, stats.ctimeMs, stats.size, stats.ino].join(" ") : "none"))
     .join();

@@ -15,7 +15,7 @@ const pauseAfterDiscardedChunkMs = 10;
  * to read its answer. If a connection is closed while it has unread bytes, the operating system discards the answer. So
  * the unread bytes are read and discarded for a short time.
  */
-export function finishConnection(socket: Duplex, lastBytes = ""): void {
+export function closeConnectionGracefully(socket: Duplex, lastBytes = ""): void {
   const timer = setTimeout(() => socket.destroy(), maxDiscardTime);
   let resumeTimer: NodeJS.Timeout | undefined;
   socket.once("close", () => {
@@ -43,7 +43,7 @@ export function finishConnection(socket: Duplex, lastBytes = ""): void {
  * Closes the connection after the answer if the request is still incomplete. The bytes that still come are the rest of
  * the request's body. They are discarded.
  */
-export function closeAfterIncompleteRequest(incoming: IncomingMessage, outgoing: ServerResponse): void {
+export function closeConnectionAfterIncompleteRequest(incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { socket, headers } = incoming;
   const hasNoBody = headers["content-length"] === undefined && headers["transfer-encoding"] === undefined;
   if (hasNoBody) return;
@@ -53,7 +53,7 @@ export function closeAfterIncompleteRequest(incoming: IncomingMessage, outgoing:
       if (!incoming.complete) {
         outgoing.setHeader("Connection", "close");
         // Node calls this after an answer with the header `Connection: close`.
-        socket.destroySoon = () => finishConnection(socket);
+        socket.destroySoon = () => closeConnectionGracefully(socket);
       }
       return Reflect.apply(writeHead, outgoing, headArguments);
     },
@@ -64,7 +64,7 @@ export function closeAfterIncompleteRequest(incoming: IncomingMessage, outgoing:
  * Sends "100 Continue" as soon as the server starts to read the body of a request. A client can wait for this response
  * before it sends the body.
  */
-export function sendContinueOnRead(incoming: IncomingMessage, outgoing: ServerResponse): void {
+export function sendContinueOnBodyRead(incoming: IncomingMessage, outgoing: ServerResponse): void {
   incoming.once("resume", () => {
     if (!outgoing.headersSent) outgoing.writeContinue();
   });

@@ -48,7 +48,7 @@ export async function rewriteFilters(
     const reportText = renderReportForStream(process.stderr, reportInput, filterInput);
     if (reportText) await write(process.stderr, `${reportSeparator}${reportText}\n`);
     if (reportText) reportSeparator = "\n";
-    if ("wouldBeSeveralLines" in rewritten)
+    if ("wouldSpanSeveralLines" in rewritten)
       printWarning(`${name}:${lineNumber}: not changed, because it would become several lines`);
     if (!newCompilation.filter) warnIfShellRemovedQuotes(text, filterArguments, profile);
     warnIfLinesOptionIsMissing(newCompilation, filterInput, filterArguments);

@@ -45,10 +45,10 @@ export const createFileSource = (filePath: string, contentName: string): InputSo
   readChunks: () => readChunks(filePath, createReadStream(filePath, { highWaterMark: 1 << 18 }), contentName),
 });
 
-function sizePropertyOfRegularFile(readStats: () => Stats): { size?: number } {
+function sizePropertyOfRegularFile(readStats: () => Stats): { sizeInBytes?: number } {
   try {
     const stats = readStats();
-    return stats.isFile() ? { size: stats.size } : {};
+    return stats.isFile() ? { sizeInBytes: stats.size } : {};
   } catch {
     return {};
   }

@@ -1,6 +1,5 @@
 import type { Span } from "../../text/span.js";
 import type { EscapeStyle } from "../escape-styles/escape-style.js";
-import type { SpanWithTokens } from "../reader/token.js";
 
 /**
  * A piece: a part of the text that an expression makes, with its place in the file. It is fixed text, or a hole: a
@@ -48,7 +47,6 @@ export interface HolePiece {
   readonly escapeStyle?: EscapeStyle;
   /** Whether the inserted value can never end a string, because it is a number or an escaped text. */
   readonly isQuoteFree: boolean;
-  readonly holeCode?: SpanWithTokens;
 }
 
 /**

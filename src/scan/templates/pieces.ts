@@ -60,7 +60,6 @@ function readOperandPieces(code: CodeTokens, operand: Operand, constants: Symbol
             isQuoteFree: isTagged || isQuoteFreeExpression(expression),
             isInLiteral: true,
             escapeStyle: literal.escapeStyle,
-            holeCode: part.code,
           },
           constants,
         ),

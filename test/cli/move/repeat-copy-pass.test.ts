@@ -21,7 +21,7 @@ it.each([
   async (...expected) => {
     const [changingPasses, passCount, isStillChanging] = expected;
     const totals = await repeatCopyPass(copyInFirstPasses(changingPasses));
-    expect(totals).toMatchObject({ added: Math.min(changingPasses, maxPasses), passCount, isStillChanging });
+    expect(totals).toMatchObject({ addedCount: Math.min(changingPasses, maxPasses), passCount, isStillChanging });
     expect(totals.lastPassCounts.keptNewerCount).toBe(passCount - 1);
   },
 );

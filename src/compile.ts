@@ -52,7 +52,7 @@ export function compile(text: string, options?: CompileOptions): Compilation {
   const notTextProblem = findNotTextProblem(text);
   const source = notTextProblem ? "" : text;
   const documentedText = readDocumentedShape(source, resolvedOptions);
-  if (documentedText && !documentedText.mayHaveWarningsOrHints) {
+  if (documentedText && !documentedText.mayHaveWarnings) {
     const readSyntax = () => parse(source, resolvedOptions).syntax;
     return new CompilationWithLazySyntax(source, documentedText.filter, emptyDiagnosticsResult, readSyntax);
   }

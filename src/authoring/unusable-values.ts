@@ -63,7 +63,7 @@ function reportMalformedValueOfKind<Kind extends keyof MalformedValueByKind>(
   { report }: Collector,
 ): void {
   const place = { part: field.property, index };
-  const malformedData = definitionByValueKind[valueKind].findValueProblem(value, profile, notTextProblem);
+  const malformedData = definitionByValueKind[valueKind].findProblem(value, profile, notTextProblem);
   if (!malformedData) {
     // The profile accepts a value that no text can contain. A profile of `createProfile` accepts no such value, but a
     // caller can pass an object that `createProfile` did not make.

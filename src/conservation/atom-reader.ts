@@ -83,7 +83,7 @@ export class AtomReader {
     this.#text = text;
   }
 
-  readAtoms(): Omit<Atoms, "lowerCaseLettersAndDigits"> {
+  readAtoms(): Omit<Atoms, "lettersAndDigits"> {
     let readEnd = 0;
     for (const { kind, start, text } of readAtomTokens(this.#text)) {
       if (start < readEnd) continue;

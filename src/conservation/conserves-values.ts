@@ -40,8 +40,7 @@ export function conservesValues(before: Atoms, after: Atoms, profile: Profile): 
   return [...unmatchedValues].every(
     (value, index) =>
       meantKeys.has(spellingKeyOf(value)) ||
-      (index < maxSearchedValues &&
-        before.lowerCaseLettersAndDigits.includes(removeCasePunctuationAndPlaceholders(value))),
+      (index < maxSearchedValues && before.lettersAndDigits.includes(removeCasePunctuationAndPlaceholders(value))),
   );
 }
 
@@ -72,9 +71,7 @@ function findValuesMissingFromLists(
 }
 
 /** Whether a value is part of a longer value in the text. Case and punctuation do not count. */
-const isPieceOfLongerValue = (piece: string, value: string, { lowerCaseLettersAndDigits }: Atoms): boolean => {
+const isPieceOfLongerValue = (piece: string, value: string, { lettersAndDigits }: Atoms): boolean => {
   const foldedValue = removeCasePunctuationAndPlaceholders(value);
-  return (
-    foldedValue.includes(removeCasePunctuationAndPlaceholders(piece)) && lowerCaseLettersAndDigits.includes(foldedValue)
-  );
+  return foldedValue.includes(removeCasePunctuationAndPlaceholders(piece)) && lettersAndDigits.includes(foldedValue);
 };

@@ -62,7 +62,7 @@ export function readAtomsOfPlainText(text: string): Atoms | undefined {
   return {
     values: [...values, ...values.filter(hasValueShape)],
     possibleValues: [],
-    get lowerCaseLettersAndDigits() {
+    get lettersAndDigits() {
       return removeCasePunctuationAndPlaceholders(text);
     },
     meaningChangingTokens: [],

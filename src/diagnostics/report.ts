@@ -85,7 +85,7 @@ export function renderReport(input: ReportInput, options: ReportOptions = {}): s
   const renderingContext: RenderingContext = {
     name: name && revealInvisible(name),
     firstLineNumber,
-    lineNumberDigitCount: String(findLine(lastSpanStart).index + firstLineNumber).length,
+    lineNumberWidth: String(findLine(lastSpanStart).index + firstLineNumber).length,
     findLine,
     renderLine: (line, spans) => renderFrameLine(text, line, spans, width),
     paint: (styleName, textToPaint) =>
@@ -122,7 +122,7 @@ interface RenderingContext {
   readonly name: string | undefined;
   readonly firstLineNumber: number;
   /** The number of digits of the largest line number. */
-  readonly lineNumberDigitCount: number;
+  readonly lineNumberWidth: number;
   readonly findLine: (offset: number) => Line;
   readonly renderLine: (line: Line, spans: readonly [Span, ...Span[]]) => RenderedFrameLine;
   readonly paint: (styleName: keyof typeof ansiStyles, textToPaint: string) => string;
@@ -136,7 +136,7 @@ const spansOfDiagnostic = ({ span, related = [] }: Diagnostic): readonly Span[] 
 /** Renders the lines for one diagnostic: its message, its place, the related places, and what to do. */
 function renderDiagnostic(diagnostic: Diagnostic, reportContext: RenderingContext): readonly string[] {
   const { code, severity, message, help, span, related = [] } = diagnostic;
-  const { firstLineNumber, lineNumberDigitCount, findLine, renderLine, paint } = reportContext;
+  const { firstLineNumber, lineNumberWidth, findLine, renderLine, paint } = reportContext;
   const line = findLine(span.start);
   const relatedOnSameLine = related.filter((relatedPlace) => findLine(relatedPlace.span.start).index === line.index);
   const frame = renderLine(line, [span, ...relatedOnSameLine.map((relatedPlace) => relatedPlace.span)]);
@@ -148,7 +148,7 @@ function renderDiagnostic(diagnostic: Diagnostic, reportContext: RenderingContex
   const location = `${reportContext.name}:${line.index + firstLineNumber}:${span.start - line.start + 1}`;
   return [
     `${paint(severity, `${severity}[${code}]`)}: ${revealInvisible(message)}`,
-    ...(reportContext.name ? [`${paint("gutter", `  ${" ".repeat(lineNumberDigitCount)} ╭─`)} ${location}`] : []),
+    ...(reportContext.name ? [`${paint("gutter", `  ${" ".repeat(lineNumberWidth)} ╭─`)} ${location}`] : []),
     ...(shouldShowFrame
       ? renderFrame(
           line,
@@ -197,12 +197,12 @@ function renderFrame(
   frame: RenderedFrameLine,
   marks: readonly Underline[],
   severity: Severity,
-  { firstLineNumber, lineNumberDigitCount, paint }: RenderingContext,
+  { firstLineNumber, lineNumberWidth, paint }: RenderingContext,
 ): readonly string[] {
-  const paddedLineNumber = String(line.index + firstLineNumber).padStart(lineNumberDigitCount);
+  const paddedLineNumber = String(line.index + firstLineNumber).padStart(lineNumberWidth);
   const sourceLine = paint("gutter", `  ${paddedLineNumber} │`) + (frame.shownText && ` ${frame.shownText}`);
   const underlineLines = marks.map(({ span, strokeCharacter, label = "" }, markIndex) => {
-    const gutter = paint("gutter", `  ${" ".repeat(lineNumberDigitCount)} ${markIndex < marks.length - 1 ? "│" : "╵"}`);
+    const gutter = paint("gutter", `  ${" ".repeat(lineNumberWidth)} ${markIndex < marks.length - 1 ? "│" : "╵"}`);
     const renderedMark = frame.renderMark(span, strokeCharacter);
     return `${gutter} ${" ".repeat(renderedMark?.markIndent ?? 0)}${paint(severity, `${renderedMark?.underlineText ?? ""} ${label}`.trimEnd())}`;
   });

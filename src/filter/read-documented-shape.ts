@@ -27,7 +27,7 @@ export interface DocumentedShapeResult {
    * another order of the fields, or unnecessary parentheses. If you add a rule that gives warnings or hints for another
    * reason, make this property true in that case, too.
    */
-  readonly mayHaveWarningsOrHints: boolean;
+  readonly mayHaveWarnings: boolean;
 }
 
 /**
@@ -111,7 +111,7 @@ export function readDocumentedShape(text: string, options: ResolvedCompileOption
   if (hasOtherOrder) filterBeingBuilt = orderPropertiesByField(filterBeingBuilt);
   const { eventTypes, targetResource } = filterBeingBuilt as Filter;
   mayHaveRemarks ||= targetResource !== undefined && !anyMayOccurOnTarget(eventTypes, targetResource, profile);
-  return { filter: freezeAsVerifiedFilter(filterBeingBuilt), mayHaveWarningsOrHints: mayHaveRemarks };
+  return { filter: freezeAsVerifiedFilter(filterBeingBuilt), mayHaveWarnings: mayHaveRemarks };
 }
 
 /** Puts properties in the order of the fields. */

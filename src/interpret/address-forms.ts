@@ -12,7 +12,7 @@ export interface ParsedAddressForm {
   readonly segments: readonly string[];
   /** The query parameter whose value is the id. */
   readonly idParameter?: string;
-  readonly targetFormNames: readonly string[];
+  readonly formNames: readonly string[];
 }
 
 export function parseAddressForms({ addressForms = [] }: ReadingTables): readonly ParsedAddressForm[] {
@@ -22,7 +22,7 @@ export function parseAddressForms({ addressForms = [] }: ReadingTables): readonl
     return {
       segments: path.split("/").map((segment) => segment.toLowerCase()),
       ...(idParameter !== undefined && idParameter !== "" && { idParameter }),
-      targetFormNames: targets,
+      formNames: targets,
     };
   });
 }
@@ -51,7 +51,7 @@ export function findMatchingAddressForm(
   query: string,
   forms: readonly ParsedAddressForm[],
 ): { readonly targets: readonly string[]; readonly id: string } | undefined {
-  for (const { segments: formSegments, idParameter, targetFormNames } of forms) {
+  for (const { segments: formSegments, idParameter, formNames } of forms) {
     if (segments.length < formSegments.length) continue;
     const agrees = formSegments.every(
       (formSegment, index) =>
@@ -60,14 +60,14 @@ export function findMatchingAddressForm(
     const rest = segments.slice(formSegments.length);
     if (
       !agrees ||
-      (targetFormNames.length > 0 && !rest.every((segment) => viewModeSegments.has(segment.split("#")[0] ?? "")))
+      (formNames.length > 0 && !rest.every((segment) => viewModeSegments.has(segment.split("#")[0] ?? "")))
     )
       continue;
     const id =
       idParameter === undefined
         ? (segments[formSegments.indexOf("{id}")] ?? "")
         : (new RegExp(`(?:^|&)${idParameter}=([A-Za-z0-9_-]+)`).exec(query)?.[1] ?? "");
-    return { targets: targetFormNames, id: id.split("#")[0] ?? "" };
+    return { targets: formNames, id: id.split("#")[0] ?? "" };
   }
   return undefined;
 }

@@ -130,7 +130,7 @@ function findTargetsOfAddress(
   const hostsOfProduct = (label: string): ReadonlySet<string> | undefined => {
     const parts = index.phraseIndex
       .findConcept(label.toLowerCase())
-      ?.eventTypeParts?.filter(({ segmentRole }) => segmentRole === "product");
+      ?.typeParts?.filter(({ segmentRole }) => segmentRole === "product");
     const hosts = profile.targets.flatMap(({ name, form }) =>
       parts?.some(({ eventTypes }) =>
         [...eventTypes].some((type) => profile.eventTypes.get(type)?.targets?.includes(name)),

@@ -17,7 +17,6 @@ export const separateCollectionsFromTargets = (
     const isTarget = profile.targets.some(({ form }) => form.split("/")[3] === targetCollection);
     const concept = phraseIndex.findConcept(collection.toLowerCase());
     const namesResource =
-      concept?.eventTypeParts?.some(({ segmentRole }) => segmentRole === "resource") === true &&
-      !concept.targetFormNames;
+      concept?.typeParts?.some(({ segmentRole }) => segmentRole === "resource") === true && !concept.formNames;
     return isTarget && namesResource ? path.replace(/\/(?=[^/]*$)/, " ") : path;
   });

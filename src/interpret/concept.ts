@@ -30,9 +30,9 @@ export interface VerbMeaningChange {
 
 /** What a word or a phrase can stand for. If several properties are present, the context decides which one applies. */
 export interface Concept {
-  readonly eventTypeParts?: readonly EventTypePart[];
+  readonly typeParts?: readonly EventTypePart[];
   /** The names of the target forms that the word can stand for. */
-  readonly targetFormNames?: readonly string[];
+  readonly formNames?: readonly string[];
   /** The field that the word can name. */
   readonly field?: FieldProperty;
   readonly connective?: "and" | "or";
@@ -74,10 +74,10 @@ export const mergeConcepts = (a: Concept | undefined, b: Concept): Concept =>
     : {
         ...a,
         ...b,
-        ...((a.eventTypeParts ?? b.eventTypeParts) && {
-          eventTypeParts: [...(a.eventTypeParts ?? []), ...(b.eventTypeParts ?? [])],
+        ...((a.typeParts ?? b.typeParts) && {
+          typeParts: [...(a.typeParts ?? []), ...(b.typeParts ?? [])],
         }),
-        ...((a.targetFormNames ?? b.targetFormNames) && {
-          targetFormNames: [...new Set([...(a.targetFormNames ?? []), ...(b.targetFormNames ?? [])])],
+        ...((a.formNames ?? b.formNames) && {
+          formNames: [...new Set([...(a.formNames ?? []), ...(b.formNames ?? [])])],
         }),
       };

@@ -53,8 +53,8 @@ export class SpellingCorrector {
 
   #meaningOf(spelling: string): string {
     const types = this.#index.phraseIndex
-      .findConceptOfExactPhrase(spelling)
-      ?.eventTypeParts?.flatMap((part) => [...part.eventTypes].sort());
+      .findExactPhrase(spelling)
+      ?.typeParts?.flatMap((part) => [...part.eventTypes].sort());
     return types?.join() ?? spelling;
   }
 }

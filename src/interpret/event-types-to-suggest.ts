@@ -13,8 +13,8 @@ export function findEventTypesToSuggest(
 ): readonly string[] {
   const typesOfResources = new Set(
     wordGroups.flatMap(({ words }) =>
-      words.flatMap(({ eventTypeParts }) =>
-        eventTypeParts.flatMap((part) => (part.segmentRole === "resource" ? [...part.eventTypes] : [])),
+      words.flatMap(({ typeParts }) =>
+        typeParts.flatMap((part) => (part.segmentRole === "resource" ? [...part.eventTypes] : [])),
       ),
     ),
   );

@@ -109,7 +109,7 @@ export function summarizeTextContent(text: string, profile: Profile): TextConten
       unwrapBracketedValues(decodeCharactersWithOrigins(text.replace(harmlessOptionPattern, " "), profile)),
     ),
   );
-  const { terms, declaredVariableNames, textMentions } = readTermsAndMentions(decodedText, index);
+  const { terms, variableNames, textMentions } = readTermsAndMentions(decodedText, index);
   const roles = rolesOfTerms(terms, [], [], textMentions.skippedSpans);
   const unaccounted = findUnaccountedParts({
     terms,
@@ -117,7 +117,7 @@ export function summarizeTextContent(text: string, profile: Profile): TextConten
     decodedText,
     profileIndex: index,
     eventTypesOfReading: [],
-    declaredVariableNames,
+    variableNames,
   });
   return {
     refusals: new Set([...textMentions.refusals, ...unaccounted.flatMap(({ refusal }) => refusal ?? [])]),
@@ -131,7 +131,7 @@ export function summarizeTextContent(text: string, profile: Profile): TextConten
 
 interface TermsAndMentions {
   readonly terms: readonly Term[];
-  readonly declaredVariableNames: ReadonlySet<string>;
+  readonly variableNames: ReadonlySet<string>;
   readonly textMentions: TextMentions;
 }
 
@@ -140,7 +140,7 @@ function readTermsAndMentions(decodedText: DecodedText, index: ProfileIndex): Te
   const declaredNames = declaredNamesOf(decodedText);
   return {
     terms,
-    declaredVariableNames: declaredNames,
+    variableNames: declaredNames,
     textMentions: new TextMentionsReader(terms, decodedText, index, declaredNames).readTextMentions(),
   };
 }
@@ -151,7 +151,7 @@ function findReadingsInDecodedText(
   decodedText: DecodedText,
   index: ProfileIndex,
 ): readonly Reading[] | undefined {
-  const { terms, declaredVariableNames, textMentions } = readTermsAndMentions(decodedText, index);
+  const { terms, variableNames, textMentions } = readTermsAndMentions(decodedText, index);
   const { mentions, unknownSpans, refusals } = resolveGroups(textMentions.wordGroups, index);
   if (mentions.length === 0 && textMentions.wordGroups.length === 0) return undefined;
   if (textMentions.refusals.length > 0 || refusals.length > 0) return [];
@@ -168,7 +168,7 @@ function findReadingsInDecodedText(
     decodedText,
     profileIndex: index,
     eventTypesOfReading: assignments[0]?.eventTypes ?? [],
-    declaredVariableNames: new Set([...declaredVariableNames, ...singleLetterParametersOf(decodedText)]),
+    variableNames: new Set([...variableNames, ...singleLetterParametersOf(decodedText)]),
   });
   if (unaccounted.some(({ refusal }) => refusal !== undefined)) return [];
   const leftSpans = mergeSpans([...textMentions.unknownSpans, ...unknownSpans, ...unaccounted.map(({ span }) => span)]);

@@ -5,8 +5,8 @@ import type { EventTypePartWord, GroupSeparator } from "./text-mentions.js";
 const areOneVerb = (a: EventTypePartWord, b: EventTypePartWord): boolean =>
   combineVerbWithOtherWord(a, b) !== undefined || combineVerbWithOtherWord(b, a) !== undefined;
 
-const eventTypesOfVerb = ({ eventTypeParts }: EventTypePartWord): ReadonlySet<string> =>
-  new Set(eventTypeParts.flatMap(({ segmentRole, eventTypes }) => (segmentRole === "verb" ? [...eventTypes] : [])));
+const eventTypesOfVerb = ({ typeParts }: EventTypePartWord): ReadonlySet<string> =>
+  new Set(typeParts.flatMap(({ segmentRole, eventTypes }) => (segmentRole === "verb" ? [...eventTypes] : [])));
 
 /**
  * Whether a word can belong to the group of the words before it. A group consists of one verb, and of the words around

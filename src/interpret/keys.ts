@@ -9,7 +9,7 @@ export interface ParsedKey {
   readonly keyRole: FieldProperty | "harmless" | "neutral" | "unknown";
   readonly refusal?: Refusal;
   /** The target forms that the name can stand for. */
-  readonly targetFormNames: readonly string[];
+  readonly formNames: readonly string[];
   /**
    * `nameTermCount` is the number of terms in the name. `termCount` also includes the terms after the name, up to the
    * comparator.
@@ -44,7 +44,7 @@ const harmlessBodyKeys = new Set(
   ),
 );
 
-const harmlessKeyClassification = { keyRole: "harmless", targetFormNames: [] } as const;
+const harmlessKeyClassification = { keyRole: "harmless", formNames: [] } as const;
 
 const nameClosingSymbols = new Set(['"', "'", "`", "]", "**"]);
 
@@ -55,11 +55,11 @@ export function readKey(terms: readonly Term[], first: number, { text }: Decoded
   let last = first;
   while (last - first < maxNameTerms) {
     const next = terms[last + 1];
-    if (next?.isAttached && (isWordTerm(next) || next.kind === "id")) last += 1;
+    if (next?.isGlued && (isWordTerm(next) || next.kind === "id")) last += 1;
     else if (
       isSymbolOneOf(next, nameJoiners) &&
-      next.isAttached &&
-      terms[last + 2]?.isAttached &&
+      next.isGlued &&
+      terms[last + 2]?.isGlued &&
       isWordTerm(terms[last + 2])
     )
       last += 2;
@@ -68,8 +68,7 @@ export function readKey(terms: readonly Term[], first: number, { text }: Decoded
   let comparatorIndex = last + 1;
   while (isSymbolOneOf(terms[comparatorIndex], nameClosingSymbols)) comparatorIndex += 1;
   const comparator = terms[comparatorIndex];
-  const isComparatorWord =
-    isWordTerm(comparator) && comparator.concept?.isComparator === true && !comparator.isAttached;
+  const isComparatorWord = isWordTerm(comparator) && comparator.concept?.isComparator === true && !comparator.isGlued;
   if (!isComparatorWord && !isSymbolOneOf(comparator, comparatorTexts)) return undefined;
   // In `event => …`, `event` is not a key but a parameter of a function. In `"event" => [` and `:event => "…"`, it is a
   // key.
@@ -84,7 +83,7 @@ export function readKey(terms: readonly Term[], first: number, { text }: Decoded
     comparator.kind === "symbol" &&
     comparator.text === ":" &&
     next !== undefined &&
-    !next.isAttached &&
+    !next.isGlued &&
     comparatorIndex === last + 1;
   const firstOfValue = terms[comparatorIndex + (isSymbolOneOf(next, nameClosingSymbols) ? 2 : 1)];
   const isBodyKey = comparatorIndex > last + 1 && harmlessBodyKeys.has(raw.toLowerCase());
@@ -109,14 +108,14 @@ export function readKey(terms: readonly Term[], first: number, { text }: Decoded
 
 /** Whether some words together name an event type. Then they are not a key. */
 function namesWholeEventType(words: readonly WordTerm[]): boolean {
-  const segments = words.flatMap(({ concept }) => concept?.eventTypeParts?.map(({ segmentRole }) => segmentRole) ?? []);
+  const segments = words.flatMap(({ concept }) => concept?.typeParts?.map(({ segmentRole }) => segmentRole) ?? []);
   return segments.includes("verb") && (segments.includes("resource") || segments.includes("product"));
 }
 
 const isVerbWord = ({ concept }: WordTerm): boolean =>
-  concept?.eventTypeParts?.some(({ segmentRole }) => segmentRole === "verb") === true;
+  concept?.typeParts?.some(({ segmentRole }) => segmentRole === "verb") === true;
 
-const hasEventTypeParts = (words: readonly WordTerm[]): boolean => words.some(({ concept }) => concept?.eventTypeParts);
+const hasEventTypeParts = (words: readonly WordTerm[]): boolean => words.some(({ concept }) => concept?.typeParts);
 
 /**
  * Whether a word can be the comparator after a key. Words such as `is` and `in` are comparators only after a field. The
@@ -136,33 +135,33 @@ const allowsComparatorWord = (
 function classifyKey(
   words: readonly WordTerm[],
   raw: string,
-): Pick<ParsedKey, "keyRole" | "refusal" | "targetFormNames"> | undefined {
+): Pick<ParsedKey, "keyRole" | "refusal" | "formNames"> | undefined {
   const significant = words.filter(
-    ({ concept }) => !(concept?.isHarmless && !concept.targetFormNames && !concept.field && !concept.refusal),
+    ({ concept }) => !(concept?.isHarmless && !concept.formNames && !concept.field && !concept.refusal),
   );
   const last = significant.at(-1);
   const refusal = significant.find(({ concept }) => concept?.refusal && !concept.isHarmlessKey && !concept.field)
     ?.concept?.refusal;
-  const targets = significant.flatMap(({ concept }) => concept?.targetFormNames ?? []);
+  const targets = significant.flatMap(({ concept }) => concept?.formNames ?? []);
   const lastField = last?.concept?.field;
-  if (refusal !== undefined) return { keyRole: "unknown", refusal, targetFormNames: targets };
+  if (refusal !== undefined) return { keyRole: "unknown", refusal, formNames: targets };
   if (
     words.at(-1)?.concept?.isHarmlessKey &&
     !words.at(-1)?.concept?.field &&
     (words.length === 1 || significant.length === 0)
   )
-    return { keyRole: "harmless", targetFormNames: [] };
+    return { keyRole: "harmless", formNames: [] };
   if (namesWholeEventType(words) && !lastField) return undefined;
-  if (lastField === "eventTypes") return { keyRole: "eventTypes", targetFormNames: targets };
-  if (lastField !== undefined) return { keyRole: lastField, targetFormNames: targets };
-  if (last?.concept?.targetFormNames && significant.every(({ concept }) => concept))
-    return { keyRole: "targetResource", targetFormNames: last.concept.targetFormNames };
+  if (lastField === "eventTypes") return { keyRole: "eventTypes", formNames: targets };
+  if (lastField !== undefined) return { keyRole: lastField, formNames: targets };
+  if (last?.concept?.formNames && significant.every(({ concept }) => concept))
+    return { keyRole: "targetResource", formNames: last.concept.formNames };
   // In `team.space_id`, `space` may be the target or any other space.
-  if (last?.concept?.targetFormNames && words.length > 1)
-    return { keyRole: "unknown", refusal: "other-field", targetFormNames: targets };
+  if (last?.concept?.formNames && words.length > 1)
+    return { keyRole: "unknown", refusal: "other-field", formNames: targets };
   const nearest = findNearestField(raw.replace(/^.*\./, "")) ?? findNearestField(raw);
-  if (nearest) return { keyRole: nearest.property, targetFormNames: targets };
-  if (words.at(-1)?.concept?.isHarmlessKey) return { keyRole: "harmless", targetFormNames: [] };
-  if (significant.length > 0 && significant.every(({ concept }) => concept?.eventTypeParts)) return undefined;
-  return { keyRole: significant.length === 0 ? "neutral" : "unknown", targetFormNames: [] };
+  if (nearest) return { keyRole: nearest.property, formNames: targets };
+  if (words.at(-1)?.concept?.isHarmlessKey) return { keyRole: "harmless", formNames: [] };
+  if (significant.length > 0 && significant.every(({ concept }) => concept?.typeParts)) return undefined;
+  return { keyRole: significant.length === 0 ? "neutral" : "unknown", formNames: [] };
 }

@@ -95,7 +95,7 @@ function completeWithResourceImpliedByNeighbor(
   const [sourceType, ...others] = resolveGroup(source, index).eventTypes;
   if (sourceType === undefined || others.length > 0) return undefined;
   const resource = index.resourceByEventType.get(sourceType);
-  const types = group.words.flatMap(({ eventTypeParts }) => eventTypeParts.flatMap((part) => [...part.eventTypes]));
+  const types = group.words.flatMap(({ typeParts }) => typeParts.flatMap((part) => [...part.eventTypes]));
   const [type, ...otherTypes] = new Set(types.filter((each) => index.resourceByEventType.get(each) === resource));
   return type === undefined || otherTypes.length > 0
     ? undefined
@@ -112,7 +112,7 @@ function impliedResourceOf(group: WordGroup, index: ProfileIndex): readonly Even
   const resource = index.resourceByEventType.get(type ?? "");
   if (!first || resource === undefined || others.length > 0) return [];
   const eventTypes = new Set([...index.resourceByEventType].flatMap(([each, name]) => (name === resource ? each : [])));
-  return [{ ...first, eventTypeParts: [{ segmentRole: "resource", eventTypes, resources: [resource] }] }];
+  return [{ ...first, typeParts: [{ segmentRole: "resource", eventTypes, resources: [resource] }] }];
 }
 
 /**
@@ -166,7 +166,7 @@ function isPlacedToTakeResource(group: WordGroup, before: WordGroup | undefined)
     namesResourceWithoutVerb(before) && (isInListWithPrevious(before) || before.followsOpeningBracket);
   // An example is `resource: "messages", action: ["created"]`.
   const isBehindResource = group.isInFieldValue && namesResourceWithoutVerb(before);
-  return group.isSeparatedFromPrevious && (isBehindLabel || isBehindList || isBehindResource);
+  return group.isSeparated && (isBehindLabel || isBehindList || isBehindResource);
 }
 
 /**
@@ -226,18 +226,18 @@ function replaceActorWithObjectOfNextVerb(
 
 const hasVerbAndResource = ({ words }: WordGroup): boolean => words.some(namesVerb) && words.some(namesResource);
 
-const namesResourceOfType = ({ eventTypeParts }: EventTypePartWord, type: string): boolean =>
-  eventTypeParts.some(({ segmentRole, eventTypes }) => segmentRole === "resource" && eventTypes.has(type));
+const namesResourceOfType = ({ typeParts }: EventTypePartWord, type: string): boolean =>
+  typeParts.some(({ segmentRole, eventTypes }) => segmentRole === "resource" && eventTypes.has(type));
 
 /** Whether a word names the product or the resource of an event type, or the container of the resource. */
 export const namesProductOrResourceOf = (
-  { eventTypeParts }: EventTypePartWord,
+  { typeParts }: EventTypePartWord,
   type: string,
   { resourceByEventType, readingTables }: ProfileIndex,
 ): boolean => {
   const resource = resourceByEventType.get(type) ?? "";
-  const container = readingTables.containersByResource?.[resource];
-  return eventTypeParts.some(
+  const container = readingTables.containers?.[resource];
+  return typeParts.some(
     (part) => part.eventTypes.has(type) || part.resources?.some((each) => each === resource || each === container),
   );
 };

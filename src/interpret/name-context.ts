@@ -2,7 +2,7 @@ import { isDoubtfulId } from "./ids.js";
 import type { SymbolTerm, Term, WordTerm } from "./term.js";
 
 const isGluedSymbolMatching = (term: Term | undefined, texts: RegExp): boolean =>
-  term?.kind === "symbol" && term.isAttached && texts.test(term.text);
+  term?.kind === "symbol" && term.isGlued && texts.test(term.text);
 
 /** Whether the word at a position is joined to another word without white space, as in a name with dots. */
 export function isGluedToWord(terms: readonly Term[], position: number): boolean {
@@ -12,8 +12,7 @@ export function isGluedToWord(terms: readonly Term[], position: number): boolean
     other?.kind === "id" ||
     (other?.kind === "symbol" && /^(?:[._-]|::|:|\/)$/.test(other.text));
   return (
-    (term?.isAttached === true && joins(before)) ||
-    (next?.isAttached === true && joins(next) && afterNext?.isAttached === true)
+    (term?.isGlued === true && joins(before)) || (next?.isGlued === true && joins(next) && afterNext?.isGlued === true)
   );
 }
 
@@ -23,14 +22,14 @@ export function isGluedToWord(terms: readonly Term[], position: number): boolean
  */
 export function isJoinedToEventTypePart(terms: readonly Term[], position: number): boolean {
   const next = terms[position + 2];
-  const isJoined = isGluedSymbolMatching(terms[position + 1], /^(?:[._-]|::)$/) && next?.isAttached === true;
-  return isJoined && next.kind === "word" && next.concept?.eventTypeParts !== undefined;
+  const isJoined = isGluedSymbolMatching(terms[position + 1], /^(?:[._-]|::)$/) && next?.isGlued === true;
+  return isJoined && next.kind === "word" && next.concept?.typeParts !== undefined;
 }
 
 /** Whether the word at a position is the name of a method, as in `.add(`. */
 export const isMethodName = (terms: readonly Term[], position: number): boolean => {
   const before = terms[position - 1];
-  const isMember = before?.kind === "symbol" && before.text === "." && terms[position]?.isAttached === true;
+  const isMember = before?.kind === "symbol" && before.text === "." && terms[position]?.isGlued === true;
   return isMember && isGluedSymbolMatching(terms[position + 1], /^\($/);
 };
 
@@ -38,8 +37,8 @@ export const isMethodName = (terms: readonly Term[], position: number): boolean 
 export function canBeOptionName(terms: readonly Term[], position: number): boolean {
   const term = terms[position];
   if (term?.kind !== "word" || isGluedSymbolMatching(terms[position + 1], /^[^=]/)) return false;
-  const { isHarmless = false, eventTypeParts, field, targetFormNames } = term.concept ?? {};
-  return isHarmless && !eventTypeParts && !field && !targetFormNames;
+  const { isHarmless = false, typeParts, field, formNames } = term.concept ?? {};
+  return isHarmless && !typeParts && !field && !formNames;
 }
 
 export const isNumberTerm = (term: Term | undefined): boolean => term?.kind === "word" && /^\d+$/.test(term.text);
@@ -56,7 +55,7 @@ export function isResultLimit(terms: readonly Term[], position: number): boolean
  */
 export function namesUnknownTarget(terms: readonly Term[], position: number): boolean {
   const term = terms[position];
-  if (term?.kind !== "word" || term.isAttached !== isQuoteMark(terms[position - 1])) return false;
+  if (term?.kind !== "word" || term.isGlued !== isQuoteMark(terms[position - 1])) return false;
   if (isNameBeforeTargetWord(terms, position)) return true;
   const isQuoted = isQuoteMark(terms[position - 1]);
   if (!isQuoted && !/^\p{Lu}/u.test(term.text)) return false;
@@ -64,8 +63,8 @@ export function namesUnknownTarget(terms: readonly Term[], position: number): bo
   // In `the room called "sales"`, a word is between the word for a target and the name.
   if (isQuoted && isProseWord(terms[label])) label -= 1;
   const before = terms[label];
-  if (before?.kind !== "word" || before.concept?.targetFormNames === undefined) return false;
-  return before.concept.eventTypeParts?.some(({ segmentRole }) => segmentRole === "product") !== true;
+  if (before?.kind !== "word" || before.concept?.formNames === undefined) return false;
+  return before.concept.typeParts?.some(({ segmentRole }) => segmentRole === "product") !== true;
 }
 
 /** Whether a word may be an id, because it directly follows a word for targets, as in `in space AAAA`. */
@@ -73,12 +72,12 @@ export function isDoubtfulIdBehindTargetWord(terms: readonly Term[], position: n
   const [before, term, next] = [-1, 0, 1].map((distance) => terms[position + distance]);
   return (
     before?.kind === "word" &&
-    before.concept?.targetFormNames !== undefined &&
+    before.concept?.formNames !== undefined &&
     term?.kind === "word" &&
     term.concept === undefined &&
-    !term.isAttached &&
+    !term.isGlued &&
     isDoubtfulId(term.text) &&
-    !(next?.isAttached === true && next.kind === "word")
+    !(next?.isGlued === true && next.kind === "word")
   );
 }
 
@@ -94,8 +93,8 @@ function isNameBeforeTargetWord(terms: readonly Term[], position: number): boole
     term.concept === undefined &&
     /^\p{Lu}/u.test(term.text) &&
     next?.kind === "word" &&
-    !next.isAttached &&
-    next.concept?.targetFormNames !== undefined
+    !next.isGlued &&
+    next.concept?.formNames !== undefined
   );
 }
 
@@ -108,8 +107,8 @@ const isProseWord = (term: Term | undefined): boolean =>
  * Whether a word names a resource of event types and not a target. An example is the value in `resource: "messages"`.
  */
 export const namesOnlyResource = ({ concept }: WordTerm): boolean =>
-  concept?.eventTypeParts?.some(({ segmentRole }) => segmentRole === "resource") === true &&
-  concept.targetFormNames === undefined &&
+  concept?.typeParts?.some(({ segmentRole }) => segmentRole === "resource") === true &&
+  concept.formNames === undefined &&
   concept.refusal === undefined;
 
 /** Whether a word begins an expression for a list of values, such as `vec![` and `Set.of(`. */
@@ -119,10 +118,10 @@ export const isFollowedByList = ({ end }: Term, text: string): boolean =>
 /** Whether a word is the first word of a name. Then no other word and no joining symbol comes directly before it. */
 export function beginsName(terms: readonly Term[], position: number): boolean {
   const [term, before] = [terms[position], terms[position - 1]];
-  if (!term?.isAttached) return true;
+  if (!term?.isGlued) return true;
   return before?.kind === "symbol" ? !/^[.\-_]$/.test(before.text) : before?.kind !== "word";
 }
 
 /** Whether an `&` begins the next parameter of an address, as in `&filter=`. */
-export const isFollowedByUrlParameter = ({ end, isAttached }: SymbolTerm, text: string): boolean =>
-  isAttached && /^[\w.$[\]-]{1,60}=/.test(text.slice(end, end + 64));
+export const isFollowedByUrlParameter = ({ end, isGlued }: SymbolTerm, text: string): boolean =>
+  isGlued && /^[\w.$[\]-]{1,60}=/.test(text.slice(end, end + 64));

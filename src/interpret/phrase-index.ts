@@ -69,10 +69,10 @@ export class PhraseIndex {
     for (let length = Math.min(phrase.length, this.#maxPrefixLength); length >= shortest; length -= 1) {
       const concept = this.#prefixes.get(phrase.slice(0, length));
       if (concept) {
-        const isOpposite = concept.eventTypeParts !== undefined && isNegatingEnding(phrase.slice(length));
+        const isOpposite = concept.typeParts !== undefined && isNegatingEnding(phrase.slice(length));
         if (isOpposite) return mergeConcepts(exact, { refusal: "negation" });
         const isDoubtful =
-          exact === undefined && concept.eventTypeParts !== undefined && !isInflection(phrase.slice(length));
+          exact === undefined && concept.typeParts !== undefined && !isInflection(phrase.slice(length));
         return mergeConcepts(exact, isDoubtful ? { ...concept, hasUnknownEnding: true } : concept);
       }
     }
@@ -83,7 +83,7 @@ export class PhraseIndex {
    * Returns what a phrase stands for. Unlike `find`, does not accept an ending: an entry with `*` matches only the text
    * before the `*`.
    */
-  findConceptOfExactPhrase(phrase: string): Concept | undefined {
+  findExactPhrase(phrase: string): Concept | undefined {
     return this.#phrases.get(phrase) ?? this.#prefixes.get(phrase);
   }
 }

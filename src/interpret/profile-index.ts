@@ -84,14 +84,13 @@ function createProfileIndex(profile: Profile, tables: ReadingTables): ProfileInd
     if (!isOutputOnly) put(byResource, resource, type);
   }
   for (const { type } of profile.eventTypes.values()) byResource.get(resourceByEventType.get(type) ?? "")?.add(type);
-  const addPart = (phraseList: string, part: EventTypePart): void =>
-    phrases.add(phraseList, { eventTypeParts: [part] });
+  const addPart = (phraseList: string, part: EventTypePart): void => phrases.add(phraseList, { typeParts: [part] });
   const addSpelt = (segment: string, part: EventTypePart): void => {
     const phrase = camelCaseToPhrase(segment);
     for (const inflection of new Set([phrase, ...inflectionsOf(phrase, part.segmentRole)])) {
       const isResource = phrases
-        .findConceptOfExactPhrase(inflection)
-        ?.eventTypeParts?.some(({ segmentRole }) => segmentRole === "resource");
+        .findExactPhrase(inflection)
+        ?.typeParts?.some(({ segmentRole }) => segmentRole === "resource");
       if (part.segmentRole === "verb" && isResource) continue;
       addPart(inflection, part);
       for (const word of inflection.split(" ")) if (word.length >= minSpellingLength) spellings.add(word);
@@ -117,7 +116,7 @@ function createProfileIndex(profile: Profile, tables: ReadingTables): ProfileInd
       resources: row.resources,
       ...(row.nameOnlySomeKinds === true && { namesOnlySomeKinds: true }),
       ...(row.canNameActors === true && { canNameActor: true }),
-      ...(row.meaninglessBesideVerbs && { redundantForEventTypes: union(byVerb, row.meaninglessBesideVerbs) }),
+      ...(row.redundantBesideVerbs && { redundantForEventTypes: union(byVerb, row.redundantBesideVerbs) }),
     });
   for (const row of tables.verbs ?? []) {
     const limit = row.resources && union(byResource, row.resources);
@@ -131,11 +130,9 @@ function createProfileIndex(profile: Profile, tables: ReadingTables): ProfileInd
       ...(verbChanges.length > 0 && { verbMeaningChanges: verbChanges }),
     });
   }
-  for (const row of tables.targets ?? [])
-    phrases.add(joinWordsOfAllLanguages(row.words), { targetFormNames: row.targets });
+  for (const row of tables.targets ?? []) phrases.add(joinWordsOfAllLanguages(row.words), { formNames: row.targets });
   for (const list of Object.values(tables.neutralWords ?? {})) phrases.add(list, { isHarmless: true });
-  for (const list of Object.values(tables.thingsWithoutEventTypes ?? {}))
-    phrases.add(list, { refusal: "not-understood" });
+  for (const list of Object.values(tables.unrelatedThings ?? {})) phrases.add(list, { refusal: "not-understood" });
   addTargetWords(profile, phrases);
   for (const word of ["event", "events", "type", "types"]) spellings.add(word);
   const eventTypePrefixWords = new Set(
@@ -162,6 +159,6 @@ function addTargetWords({ targets }: Profile, words: PhraseIndex): void {
   for (const { name, form } of targets)
     for (const segment of form.slice(2).split("/").slice(1)) {
       const phrase = camelCaseToPhrase(segment.replace(/[{}]/g, ""));
-      if (/^[a-z]/.test(phrase)) words.add(phrase, { targetFormNames: [name] });
+      if (/^[a-z]/.test(phrase)) words.add(phrase, { formNames: [name] });
     }
 }

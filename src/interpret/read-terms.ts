@@ -26,7 +26,7 @@ export function readTerms(
     if (!piece) break;
     const before = pieces[position - 1];
     const beginsAtom =
-      !piece.isAttached ||
+      !piece.isGlued ||
       before?.kind === "line-end" ||
       (before?.kind === "word" && !/[A-Za-z0-9]$/.test(before.text)) ||
       (before?.kind === "symbol" && !/^[\w.~%-]$/.test(before.text) && before.text !== "/");
@@ -111,18 +111,18 @@ function findPhrase(
     if (
       piece?.kind === "symbol" &&
       phrase !== "" &&
-      piece.isAttached &&
+      piece.isGlued &&
       phraseJoiners.has(piece.text) &&
-      pieces[position + 1]?.isAttached
+      pieces[position + 1]?.isGlued
     )
       continue;
     if (piece?.kind !== "word") break;
     // A word directly before a slash is the beginning of a path. It does not belong to the phrase.
     const next = pieces[position + 1];
-    if (phrase !== "" && !piece.isAttached && next?.text === "/" && next.isAttached) break;
+    if (phrase !== "" && !piece.isGlued && next?.text === "/" && next.isGlued) break;
     const isKnown =
       lookUpPhrase(piece.normalizedWord, index) !== undefined || index.eventTypePrefixWords.has(piece.normalizedWord);
-    const isInName = piece.isAttached || (next?.isAttached === true && /^(?:[._-]|::)$/.test(next.text));
+    const isInName = piece.isGlued || (next?.isGlued === true && /^(?:[._-]|::)$/.test(next.text));
     const corrected = isKnown ? undefined : corrector.correct(piece.normalizedWord, isInName);
     phrase = `${phrase} ${piece.normalizedWord}`.trimStart();
     correctedPhrase = `${correctedPhrase} ${corrected ?? piece.normalizedWord}`.trimStart();
@@ -145,7 +145,7 @@ function readId(
   const { readingTables } = index;
   let last = first;
   while (
-    pieces[last + 1]?.isAttached &&
+    pieces[last + 1]?.isGlued &&
     ((pieces[last + 1]?.kind === "word" && /^[A-Za-z0-9]+$/.test(pieces[last + 1]?.text ?? "")) ||
       /^[_-]$/.test(pieces[last + 1]?.text ?? ""))
   )
@@ -161,7 +161,7 @@ function readId(
   const targets = targetFormNamesOfDistinctiveId(id, readingTables.idForms ?? []);
   if (targets.length === 0 && hasVocabularyWord(pieces.slice(first, last + 1), index)) return undefined;
   return {
-    term: { ...termBaseOfTokens(firstPiece, lastPiece), kind: "id", text: id, targetFormNames: targets },
+    term: { ...termBaseOfTokens(firstPiece, lastPiece), kind: "id", text: id, formNames: targets },
     tokenCount: last - first + 1,
   };
 }
@@ -170,7 +170,7 @@ function readId(
 const hasVocabularyWord = (pieces: readonly TextToken[], { phraseIndex }: ProfileIndex): boolean =>
   pieces.some(
     ({ normalizedWord }) =>
-      /^[a-z]{4,}$/.test(normalizedWord) && phraseIndex.findConcept(normalizedWord)?.eventTypeParts !== undefined,
+      /^[a-z]{4,}$/.test(normalizedWord) && phraseIndex.findConcept(normalizedWord)?.typeParts !== undefined,
   );
 
 /** Matches a reference to cells of a spreadsheet, such as `B2` and `$A$1:$A$9`. */

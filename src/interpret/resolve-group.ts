@@ -16,18 +16,18 @@ export interface GroupMeaning {
 
 const isVerbPart = ({ segmentRole }: EventTypePart): boolean => segmentRole === "verb";
 
-export const namesVerb = ({ eventTypeParts }: EventTypePartWord): boolean => eventTypeParts.some(isVerbPart);
+export const namesVerb = ({ typeParts }: EventTypePartWord): boolean => typeParts.some(isVerbPart);
 
-export const namesResource = ({ eventTypeParts }: EventTypePartWord): boolean =>
-  eventTypeParts.some(({ segmentRole }) => segmentRole === "resource");
+export const namesResource = ({ typeParts }: EventTypePartWord): boolean =>
+  typeParts.some(({ segmentRole }) => segmentRole === "resource");
 
 /** Whether a word can also name the person who does something. */
-export const namesActor = ({ eventTypeParts }: EventTypePartWord): boolean =>
-  eventTypeParts.some(({ canNameActor }) => canNameActor);
+export const namesActor = ({ typeParts }: EventTypePartWord): boolean =>
+  typeParts.some(({ canNameActor }) => canNameActor);
 
 /** Whether a word can name a resource or a product, and cannot name the person who does something. */
 export const namesResourceOrProduct = (word: EventTypePartWord): boolean =>
-  !namesActor(word) && !word.eventTypeParts.every(isVerbPart);
+  !namesActor(word) && !word.typeParts.every(isVerbPart);
 
 /**
  * Returns the meaning of a verb together with another word, such as `moved` with `trash`. Undefined if the other word
@@ -37,10 +37,10 @@ export function combineVerbWithOtherWord(
   verb: EventTypePartWord,
   other: EventTypePartWord,
 ): EventTypePartWord | undefined {
-  const changes = other.eventTypeParts.flatMap(({ verbMeaningChanges = [] }) => verbMeaningChanges);
-  const types = verb.eventTypeParts.filter(isVerbPart).flatMap(({ eventTypes }) => [...eventTypes]);
+  const changes = other.typeParts.flatMap(({ verbMeaningChanges = [] }) => verbMeaningChanges);
+  const types = verb.typeParts.filter(isVerbPart).flatMap(({ eventTypes }) => [...eventTypes]);
   const change = changes.find(({ fromEventTypes }) => types.some((type) => fromEventTypes.has(type)));
-  return change && { ...verb, eventTypeParts: [{ segmentRole: "verb", eventTypes: change.toEventTypes }] };
+  return change && { ...verb, typeParts: [{ segmentRole: "verb", eventTypes: change.toEventTypes }] };
 }
 
 /** If two words together have the meaning of one verb, replaces them with one word that has this meaning. */
@@ -92,9 +92,9 @@ export function resolveGroup(source: Pick<WordGroup, "words" | "isWildCard">, in
 }
 
 /** Whether a word names only some kinds of the resource of the event types. */
-const wordNamesOnlySomeKinds = ({ eventTypeParts }: EventTypePartWord, types: readonly string[]): boolean =>
-  eventTypeParts.some(({ namesOnlySomeKinds }) => namesOnlySomeKinds) &&
-  !eventTypeParts.some((part) => !part.namesOnlySomeKinds && types.some((type) => part.eventTypes.has(type)));
+const wordNamesOnlySomeKinds = ({ typeParts }: EventTypePartWord, types: readonly string[]): boolean =>
+  typeParts.some(({ namesOnlySomeKinds }) => namesOnlySomeKinds) &&
+  !typeParts.some((part) => !part.namesOnlySomeKinds && types.some((type) => part.eventTypes.has(type)));
 
 function eventTypesOfWords(words: readonly EventTypePartWord[], index: ProfileIndex): readonly string[] {
   const agreeing = [...index.profile.eventTypes.keys()].filter((type) =>
@@ -102,8 +102,8 @@ function eventTypesOfWords(words: readonly EventTypePartWord[], index: ProfileIn
   );
   const withResource = words.some(namesResource);
   const direct = agreeing.filter((type) =>
-    words.some(({ eventTypeParts }) =>
-      eventTypeParts.some(({ segmentRole, eventTypes }) => segmentRole === "resource" && eventTypes.has(type)),
+    words.some(({ typeParts }) =>
+      typeParts.some(({ segmentRole, eventTypes }) => segmentRole === "resource" && eventTypes.has(type)),
     ),
   );
   const candidates = withResource && direct.length > 0 ? direct : agreeing;
@@ -113,7 +113,7 @@ function eventTypesOfWords(words: readonly EventTypePartWord[], index: ProfileIn
   const isNamed = (type: string): boolean =>
     words
       .filter(namesVerb)
-      .every(({ eventTypeParts }) => eventTypeParts.some((part) => isVerbPart(part) && part.eventTypes.has(type)));
+      .every(({ typeParts }) => typeParts.some((part) => isVerbPart(part) && part.eventTypes.has(type)));
   return words.some(namesVerb)
     ? candidates.filter(isNamed)
     : candidates.filter((type) => index.profile.eventTypes.get(type)?.isOutputOnly !== true);
@@ -124,9 +124,9 @@ function eventTypesOfWords(words: readonly EventTypePartWord[], index: ProfileIn
  * `the file of the recording is ready`.
  */
 const isRedundant = (word: EventTypePartWord, type: string, words: readonly EventTypePartWord[]): boolean =>
-  word.eventTypeParts.some(({ redundantForEventTypes }) => redundantForEventTypes?.has(type)) &&
-  words.some(({ eventTypeParts }) =>
-    eventTypeParts.some(({ segmentRole, eventTypes }) => segmentRole === "resource" && eventTypes.has(type)),
+  word.typeParts.some(({ redundantForEventTypes }) => redundantForEventTypes?.has(type)) &&
+  words.some(({ typeParts }) =>
+    typeParts.some(({ segmentRole, eventTypes }) => segmentRole === "resource" && eventTypes.has(type)),
   );
 
 /**
@@ -134,16 +134,16 @@ const isRedundant = (word: EventTypePartWord, type: string, words: readonly Even
  * resource.
  */
 function canDescribeEventType(
-  { eventTypeParts }: EventTypePartWord,
+  { typeParts }: EventTypePartWord,
   type: string,
   { readingTables, resourceByEventType }: ProfileIndex,
 ): boolean {
-  if (eventTypeParts.some(({ eventTypes }) => eventTypes.has(type))) return true;
+  if (typeParts.some(({ eventTypes }) => eventTypes.has(type))) return true;
   const containers = new Set<string>();
-  let container = readingTables.containersByResource?.[resourceByEventType.get(type) ?? ""];
+  let container = readingTables.containers?.[resourceByEventType.get(type) ?? ""];
   while (container !== undefined && !containers.has(container)) {
     containers.add(container);
-    container = readingTables.containersByResource?.[container];
+    container = readingTables.containers?.[container];
   }
-  return eventTypeParts.some(({ resources }) => resources?.some((resource) => containers.has(resource)));
+  return typeParts.some(({ resources }) => resources?.some((resource) => containers.has(resource)));
 }

@@ -39,8 +39,7 @@ export function resolveGroups(groups: readonly WordGroup[], index: ProfileIndex)
     } = meanings[position] ?? {};
     const before = groups[position - 1];
     // Two verbs of one resource with nothing between them, as in `created deleted`, contradict each other.
-    const isContradictory =
-      !group.isSeparatedFromPrevious && before?.words.some(namesVerb) && !group.words.some(namesResource);
+    const isContradictory = !group.isSeparated && before?.words.some(namesVerb) && !group.words.some(namesResource);
     if (isContradictory && group.words.some((word) => namesVerb(word) && !word.canBeHarmless))
       refusals.push("not-understood");
     const isListed = mentions.length === 0 || group.separatorBefore !== "none";
@@ -85,7 +84,7 @@ export function resolveGroups(groups: readonly WordGroup[], index: ProfileIndex)
     )
       continue;
     unknownSpans.push(group.span);
-    const isBesideOthers = isInList || nextGroup?.isSeparatedFromPrevious === false;
+    const isBesideOthers = isInList || nextGroup?.isSeparated === false;
     if (group.isEventTypeExpected || isBesideOthers || (group.followsOpeningBracket && group.words.some(namesVerb)))
       refusals.push("not-understood");
   }
@@ -151,13 +150,13 @@ function isPlaceOfOthers(
     (mention) =>
       mention.span !== span &&
       mention.candidateTypes.some((type) =>
-        resources.has(readingTables.containersByResource?.[resourceByEventType.get(type) ?? ""]),
+        resources.has(readingTables.containers?.[resourceByEventType.get(type) ?? ""]),
       ),
   );
 }
 
-const namesResourceOf = ({ eventTypeParts }: EventTypePartWord, type: string): boolean =>
-  eventTypeParts.some(({ segmentRole, eventTypes }) => segmentRole === "resource" && eventTypes.has(type));
+const namesResourceOf = ({ typeParts }: EventTypePartWord, type: string): boolean =>
+  typeParts.some(({ segmentRole, eventTypes }) => segmentRole === "resource" && eventTypes.has(type));
 
 /**
  * Whether a verb without a resource can belong to the resource of the previous verb, as in `message created, renamed`.

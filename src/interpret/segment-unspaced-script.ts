@@ -48,7 +48,7 @@ function findLongestWord(
   let word = "";
   for (let end = start + 1; end <= letters.length; end += 1) {
     word += letters[end - 1];
-    const [own, general] = [phraseIndex.findConceptOfExactPhrase(word), generalPhrases.findConceptOfExactPhrase(word)];
+    const [own, general] = [phraseIndex.findExactPhrase(word), generalPhrases.findExactPhrase(word)];
     const concept = own && general ? mergeConcepts(general, own) : (own ?? general);
     if (concept) longest = { concept, end };
     if (!phraseIndex.isBeginningOfPhrase(word) && !generalPhrases.isBeginningOfPhrase(word)) break;
@@ -68,7 +68,7 @@ function createWordTerm(piece: TextToken, from: number, to: number, concept: Con
     start: piece.start + from,
     end: piece.start + to,
     // A known word counts as separate from the previous word. Unknown letters count as joined to the previous word.
-    isAttached: from === 0 ? piece.isAttached : concept === undefined,
+    isGlued: from === 0 ? piece.isGlued : concept === undefined,
     text: piece.text.slice(from, to),
     ...(concept && { concept }),
     isMisspelled: false,

@@ -16,7 +16,7 @@ interface TermBase {
   /** `start` and `end` are offsets in the decoded text. */
   readonly start: number;
   readonly end: number;
-  readonly isAttached: boolean;
+  readonly isGlued: boolean;
 }
 
 /** A word or phrase. */
@@ -40,7 +40,7 @@ export interface IdTerm extends TermBase {
   readonly kind: "id";
   readonly text: string;
   /** The target forms whose ids have the shape of this text. */
-  readonly targetFormNames: readonly string[];
+  readonly formNames: readonly string[];
 }
 
 export interface SymbolTerm extends TermBase {
@@ -77,5 +77,5 @@ export const termBaseOfTokens = (first: TextToken, last: TextToken): TermBase =>
   span: { start: first.span.start, end: last.span.end },
   start: first.start,
   end: last.end,
-  isAttached: first.isAttached,
+  isGlued: first.isGlued,
 });

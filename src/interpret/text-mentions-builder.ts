@@ -38,7 +38,7 @@ export class TextMentionsBuilder {
   /** Whether the words of the current group belong to the value of a field. */
   #isInFieldValue = false;
   #isWildCard = false;
-  #isSeparatedFromPrevious = true;
+  #isSeparated = true;
   #isBracketed = false;
   #separator: GroupSeparator = "none";
   #lastSaid: "event type" | "target" | "nothing" = "nothing";
@@ -136,7 +136,7 @@ export class TextMentionsBuilder {
     if (key.keyRole === "unknown") this.#unknownSpans.push(span);
     if (key.keyRole === "unknown" && key.hasColonAndSpace) return;
     this.#context = key.keyRole;
-    this.contextTargetForms = key.keyRole === "targetResource" ? key.targetFormNames : [];
+    this.contextTargetForms = key.keyRole === "targetResource" ? key.formNames : [];
     this.pendingKey = key;
   }
 
@@ -191,23 +191,23 @@ export class TextMentionsBuilder {
     this.#isLastGroupOpen = false;
   }
 
-  addEventTypePart({ span, isMisspelled, isAttached }: WordTerm, concept: Concept): void {
+  addEventTypePart({ span, isMisspelled, isGlued }: WordTerm, concept: Concept): void {
     const word: EventTypePartWord = {
-      eventTypeParts: concept.eventTypeParts ?? [],
+      typeParts: concept.typeParts ?? [],
       span,
       canBeHarmless: [concept.isHarmless, concept.connective, concept.isHarmlessKey, concept.field].some(Boolean),
-      isTargetWord: concept.targetFormNames !== undefined,
+      isTargetWord: concept.formNames !== undefined,
       isMisspelled: isMisspelled || concept.hasUnknownEnding === true,
       isLabelOfTarget: false,
     };
-    if (concept.targetFormNames) this.contextTargetForms = concept.targetFormNames;
+    if (concept.formNames) this.contextTargetForms = concept.formNames;
     const isDoneBySomebody = isDoneByActor(word, this.#words);
     if (isDoneBySomebody) this.#words = this.#words.map(makeActorOptional);
     const isGroupFull = this.#words.length >= maxGroupWords;
-    if (this.#words.length > 0 && (isGroupFull || !canJoinGroup(word, isAttached, this.#words))) {
+    if (this.#words.length > 0 && (isGroupFull || !canJoinGroup(word, isGlued, this.#words))) {
       const join = this.#possibleJoin;
       this.endGroup(join);
-      this.#isSeparatedFromPrevious = join !== "none";
+      this.#isSeparated = join !== "none";
     }
     if (this.pendingKey?.keyRole === "eventTypes") this.#isInFieldValue = true;
     this.#isLastGroupOpen = false;
@@ -235,7 +235,7 @@ export class TextMentionsBuilder {
         words: this.#words,
         span: { start: first.span.start, end: last.span.end },
         separatorBefore: this.#separator,
-        isSeparatedFromPrevious: this.#isSeparatedFromPrevious,
+        isSeparated: this.#isSeparated,
         isEventTypeExpected: this.#hasLiteral || this.isInQuotes || this.#context === "eventTypes",
         isInFieldValue: this.#isInFieldValue || (this.isInQuotes && this.#context === "eventTypes"),
         isWildCard: this.#isWildCard,
@@ -255,7 +255,7 @@ export class TextMentionsBuilder {
     this.#hasLiteral = false;
     this.#isInFieldValue = false;
     this.#isWildCard = false;
-    this.#isSeparatedFromPrevious = true;
+    this.#isSeparated = true;
     this.#isBracketed = false;
     this.#beginsWithOr ||= separator === "or" && this.#lastSaid === "nothing";
     this.#beginsWithAnd ||= separator === "and" && this.#lastSaid === "nothing";

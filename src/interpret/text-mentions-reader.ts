@@ -85,8 +85,8 @@ export class TextMentionsReader {
   /** Reads an id. The id names a target if a field, a word before the id, or the shape of the id says so. */
   #readId(term: IdTerm): void {
     const statement = this.#statement;
-    const named = statement.pendingKey?.keyRole === "targetResource" ? statement.pendingKey.targetFormNames : undefined;
-    if (named === undefined && term.targetFormNames.length === 0 && statement.contextTargetForms.length === 0) {
+    const named = statement.pendingKey?.keyRole === "targetResource" ? statement.pendingKey.formNames : undefined;
+    if (named === undefined && term.formNames.length === 0 && statement.contextTargetForms.length === 0) {
       statement.addUnknownText(term.span);
       return;
     }
@@ -132,14 +132,14 @@ export class TextMentionsReader {
       return;
     }
     if (isEventTypePrefixWord(this.#index, term, isGlued)) {
-      if (!term.isAttached) statement.endGroup("none");
+      if (!term.isGlued) statement.endGroup("none");
       if (isGlued) statement.recordEventTypePrefix();
-      if (concept?.eventTypeParts === undefined && concept?.refusal === undefined) return;
+      if (concept?.typeParts === undefined && concept?.refusal === undefined) return;
     }
     if (apiVersionPattern.test(term.text)) return;
     if (concept?.refusal && !(concept.isHarmlessKey && isNumberTerm(this.#terms[this.#position + 1]))) {
-      if (!isGlued || !concept.eventTypeParts) statement.addRefusal(concept.refusal);
-    } else if (concept?.eventTypeParts) statement.addEventTypePart(term, concept);
+      if (!isGlued || !concept.typeParts) statement.addRefusal(concept.refusal);
+    } else if (concept?.typeParts) statement.addEventTypePart(term, concept);
     else if (concept?.connective) statement.addConnective(concept, term.text);
     else if (concept?.field) {
       // Part of an event type: `acme.workspace.events.chat.message.created`
@@ -147,7 +147,7 @@ export class TextMentionsReader {
       // `event_types:"EVENT_TYPE"`
       if (statement.isInQuotes && statement.pendingKey?.keyRole === "eventTypes") statement.addRefusal("unfilled");
       else statement.addField(span, concept.field);
-    } else if (concept?.targetFormNames) statement.contextTargetForms = concept.targetFormNames;
+    } else if (concept?.formNames) statement.contextTargetForms = concept.formNames;
     else if (isDoubtfulIdBehindTargetWord(this.#terms, this.#position)) this.#addId(term, statement.contextTargetForms);
     else if (concept && statement.pendingKey?.keyRole === "unknown" && /^(?:true|false)$/i.test(term.text))
       statement.addUnknownText(span);
@@ -187,10 +187,10 @@ export class TextMentionsReader {
       statement.addRefusal(refusal);
       return;
     }
-    if (text === "```" && next?.kind === "word" && next.isAttached) this.#position += 1;
+    if (text === "```" && next?.kind === "word" && next.isGlued) this.#position += 1;
     if (quotes.has(text)) {
       const isApostrophe =
-        text === "'" && term.isAttached && before?.kind === "word" && next?.isAttached && next.kind === "word";
+        text === "'" && term.isGlued && before?.kind === "word" && next?.isGlued && next.kind === "word";
       if (isApostrophe) return;
       statement.endGroup("none");
       statement.isInQuotes = !statement.isInQuotes;
@@ -202,7 +202,7 @@ export class TextMentionsReader {
     if (listSeparators.has(text)) statement.endGroup(text.startsWith("|") ? "or" : "list");
     else if (andSeparators.has(text))
       statement.endGroup(text === "&" && isFollowedByUrlParameter(term, this.#text) ? "list" : "and");
-    else if (!/^[.\-_:#@$]$|^::$/.test(text) || !term.isAttached || !next?.isAttached) statement.endGroup("none");
+    else if (!/^[.\-_:#@$]$|^::$/.test(text) || !term.isGlued || !next?.isGlued) statement.endGroup("none");
     if (arrows.has(text)) statement.addArrow();
     if (openingBrackets.has(text) || verbMarkers.has(text)) statement.recordOpeningBracket();
     if (text === ")" || text === ";") statement.contextTargetForms = [];
@@ -212,10 +212,10 @@ export class TextMentionsReader {
   /** Whether `*` stands for all verbs of a resource, as in `message.*`. */
   #isWildCardOfVerb(term: SymbolTerm, next: Term | undefined): boolean {
     return (
-      term.isAttached &&
+      term.isGlued &&
       this.#statement.hasWords &&
       /[^.\\]\.$/.test(this.#text.slice(Math.max(0, term.start - 2), term.start)) &&
-      !(next?.isAttached && next.kind === "word")
+      !(next?.isGlued && next.kind === "word")
     );
   }
 
@@ -224,12 +224,12 @@ export class TextMentionsReader {
     const statement = this.#statement;
     const next = this.#terms[this.#position + 1];
     const isAlternative =
-      term.text === "{" && statement.hasWords && next?.kind === "word" && next.concept?.eventTypeParts !== undefined;
+      term.text === "{" && statement.hasWords && next?.kind === "word" && next.concept?.typeParts !== undefined;
     if (isAlternative) return false;
     const interpolation = findInterpolation(this.#text, term.start, this.#declaredNames);
     const variable = interpolation ?? (term.text === "<" ? findTagOrPlaceholder(this.#text, term.start) : undefined);
     if (!variable) return false;
-    if (!variable.isCompleteWithoutValue || isPartOfName(this.#text, term.start)) statement.addRefusal("unfilled");
+    if (!variable.needsNoValue || isPartOfName(this.#text, term.start)) statement.addRefusal("unfilled");
     else if (interpolation) statement.pendingKey = undefined;
     else statement.endGroup("none");
     this.#moveTo(variable.end);
@@ -263,7 +263,7 @@ export class TextMentionsReader {
     const statement = this.#statement;
     const { concept } = term;
     const id = /^[\w-]+/.exec(this.#text.slice(term.start, term.start + 130))?.[0] ?? "";
-    const named = statement.pendingKey?.targetFormNames ?? [];
+    const named = statement.pendingKey?.formNames ?? [];
     const isQuotedId = named.length > 0 && isQuotedUpperCaseWord(this.#text, term.start, id);
     if ((looksLikeId(id) || isQuotedId) && !concept?.isHarmless) {
       const targets = named.length > 0 ? named : this.#index.profile.targets.map(({ name }) => name);
@@ -275,7 +275,7 @@ export class TextMentionsReader {
     const saysNothing =
       concept?.isHarmless || concept?.field || concept?.isComparator || isEventTypePrefixWord(this.#index, term, false);
     const isMissing = /^(?:null|none|nil|undefined|true|false)$/i.test(term.text);
-    if (concept?.targetFormNames) statement.contextTargetForms = concept.targetFormNames;
+    if (concept?.formNames) statement.contextTargetForms = concept.formNames;
     else if (!saysNothing || isMissing) {
       statement.addRefusal("not-understood");
       statement.pendingKey = undefined;

@@ -5,7 +5,7 @@ import type { TargetName } from "./term.js";
 
 /** A word that can name a part of event types. */
 export interface EventTypePartWord {
-  readonly eventTypeParts: readonly EventTypePart[];
+  readonly typeParts: readonly EventTypePart[];
   readonly span: Span;
   /** Whether the word can also be harmless, such as `list` and `request`. */
   readonly canBeHarmless: boolean;
@@ -26,7 +26,7 @@ export interface WordGroup {
   /** The separator between the previous group and this group. */
   readonly separatorBefore: GroupSeparator;
   /** Whether a symbol, AND or OR is before the group, and not only white space. */
-  readonly isSeparatedFromPrevious: boolean;
+  readonly isSeparated: boolean;
   /**
    * Whether the group is in a place where an event type is expected, such as in a value or after the name of a vendor.
    */

@@ -15,7 +15,7 @@ export interface TextToken {
   /** The span of the token in the original text. */
   readonly span: Span;
   /** Whether the token follows the previous token without white space. */
-  readonly isAttached: boolean;
+  readonly isGlued: boolean;
 }
 
 const textTokenPattern =
@@ -44,7 +44,7 @@ export function tokenizeText(
       start: pieceStart,
       end: pieceEnd,
       span,
-      isAttached: pieceStart === lastEnd,
+      isGlued: pieceStart === lastEnd,
     });
     lastEnd = pieceEnd;
   };

@@ -8,7 +8,7 @@ export interface TextPlaceholder {
    * Whether the text is complete even if the placeholder is not replaced. Either the text assigns a value to the name,
    * or the placeholder is only markup.
    */
-  readonly isCompleteWithoutValue: boolean;
+  readonly needsNoValue: boolean;
 }
 
 const interpolationStartPattern = /^(?:\$\{|\$\(|\{\{|#\{|<%|%[sd@](?![A-Za-z])|%\d\$s|%\(|\{(?=[A-Za-z_]\w*\}|\d*\}))/;
@@ -26,7 +26,7 @@ export function findInterpolation(
   const needsNoValue = !/^%|^\$\(/.test(opening) && declaredNames.has(name);
   return {
     end: needsNoValue ? endOfBracket(text, start + opening.length - 1) : start + opening.length,
-    isCompleteWithoutValue: needsNoValue,
+    needsNoValue: needsNoValue,
   };
 }
 
@@ -49,7 +49,7 @@ export function findTagOrPlaceholder(text: string, start: number): TextPlacehold
   if (!tag) return undefined;
   const name = tag[2] ?? "";
   const isMarkup = tag[1] === "/" || markupTags.has(name.toLowerCase()) || text.includes(`</${name}>`, start);
-  return { end: start + tag[0].length, isCompleteWithoutValue: isMarkup };
+  return { end: start + tag[0].length, needsNoValue: isMarkup };
 }
 
 /**

@@ -14,5 +14,5 @@ export interface ParseContext extends SpanMapper {
    * Whether unreadable text lies between two offsets. If so, a part that seems to be missing there may be present, but
    * unreadable.
    */
-  readonly hasUnreadableTextBetween: (gapStart: number, gapEnd: number) => boolean;
+  readonly hasUnreadableBetween: (gapStart: number, gapEnd: number) => boolean;
 }

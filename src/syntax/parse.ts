@@ -113,7 +113,7 @@ function lexAndParseUnencodedText(
       isFullyParsed = false;
       problems.report(...problem);
     },
-    hasUnreadableTextBetween: (gapStart, gapEnd) =>
+    hasUnreadableBetween: (gapStart, gapEnd) =>
       (findFirstSpanEndingAfter(unreadableSpans, gapStart)?.start ?? Number.POSITIVE_INFINITY) < gapEnd,
   };
   const builder = new TreeBuilder(context);

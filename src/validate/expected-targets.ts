@@ -11,7 +11,7 @@ export interface ExpectedTargets {
    * target and on which the event types occur. If there are no such forms, returns all forms on which the event types
    * occur. If it is unknown where the event types occur, returns all similar forms.
    */
-  readonly findExpectedFormsSimilarTo: (target: string) => readonly string[];
+  readonly findExpectedForms: (target: string) => readonly string[];
   /**
    * Returns the names of those candidates that have a form on which one of the event types can occur. If there are no
    * such candidates, returns the names of all candidates.
@@ -36,7 +36,7 @@ export function createExpectedTargets({ restrictionsByProperty, profile }: RuleC
     return knownForms;
   };
   return {
-    findExpectedFormsSimilarTo: (target) => {
+    findExpectedForms: (target) => {
       const similarForms = findSimilarForms(target, profile);
       const { certainForms } = readForms();
       if (certainForms.length === 0) return similarForms;

@@ -17,7 +17,7 @@ export interface MalformedEventTypeValue {
 
 /** Event types, such as `acme.workspace.chat.message.v1.created`. */
 export const eventTypeValueKind: ValueKindDefinition<MalformedEventTypeValue> = {
-  findValueProblem: (value, { eventTypeForm }, notTextProblem) => {
+  findProblem: (value, { eventTypeForm }, notTextProblem) => {
     const problem = notTextProblem ?? findEventTypeFormProblem(value, eventTypeForm);
     return problem && { value, problem, form: eventTypeForm.displayText };
   },

@@ -8,12 +8,12 @@ const readingTableNames: readonly (keyof ReadingTables)[] = [
   "verbs",
   "products",
   "targets",
-  "containersByResource",
+  "containers",
   "addressForms",
   "idForms",
   "meaninglessPrefixes",
   "neutralWords",
-  "thingsWithoutEventTypes",
+  "unrelatedThings",
 ];
 
 /**
@@ -35,7 +35,7 @@ export function readReadingTables(tables: ReadingTables, targetForms: readonly T
     idForms,
     meaninglessPrefixes,
     neutralWords,
-    thingsWithoutEventTypes,
+    unrelatedThings,
   } = tables;
   for (const [name, table] of Object.entries({
     resources,
@@ -51,9 +51,9 @@ export function readReadingTables(tables: ReadingTables, targetForms: readonly T
     assertWordsByLanguage(words);
   for (const { meaningOfOtherVerbs } of verbs ?? [])
     if (meaningOfOtherVerbs !== undefined) assertTextsByName("meaningOfOtherVerbs", meaningOfOtherVerbs);
-  for (const { meaninglessBesideVerbs } of resources ?? [])
-    if (meaninglessBesideVerbs !== undefined) assertTextList("meaninglessBesideVerbs", meaninglessBesideVerbs);
-  for (const words of [neutralWords, thingsWithoutEventTypes]) if (words !== undefined) assertWordsByLanguage(words);
+  for (const { redundantBesideVerbs } of resources ?? [])
+    if (redundantBesideVerbs !== undefined) assertTextList("redundantBesideVerbs", redundantBesideVerbs);
+  for (const words of [neutralWords, unrelatedThings]) if (words !== undefined) assertWordsByLanguage(words);
   for (const prefix of meaninglessPrefixes ?? []) assertNoExcludingWord("meaninglessPrefixes", prefix.split(/[.\s]+/));
   for (const words of Object.values(neutralWords ?? {})) assertNoExcludingWord("neutralWords", words.split(","));
   const formNames = new Set(targetForms.map(({ name }) => name));

@@ -25,7 +25,7 @@ export interface ResourceWords {
    * Verbs of other resources. If a text has one of these verbs, the words have no meaning of their own, as `file` in
    * `the file of the recording is generated`.
    */
-  readonly meaninglessBesideVerbs?: readonly string[];
+  readonly redundantBesideVerbs?: readonly string[];
   /** The words. */
   readonly words: WordsByLanguage;
 }
@@ -98,7 +98,7 @@ export interface ReadingTables {
   /** The words for targets. Default: none. */
   readonly targets?: readonly TargetWords[];
   /** For each resource that is part of another resource: the resource that contains it. */
-  readonly containersByResource?: Readonly<Record<string, string>>;
+  readonly containers?: Readonly<Record<string, string>>;
   /** The addresses that stand for targets. Default: none. */
   readonly addressForms?: readonly AddressForm[];
   /** The shapes of ids. Default: none. */
@@ -108,5 +108,5 @@ export interface ReadingTables {
   /** Words for the vendor's programs and services. They do not change what a text selects. */
   readonly neutralWords?: WordsByLanguage;
   /** Words for things that have no event types. A text with such a word is not understood. */
-  readonly thingsWithoutEventTypes?: WordsByLanguage;
+  readonly unrelatedThings?: WordsByLanguage;
 }

@@ -16,7 +16,7 @@ export interface MalformedTargetResourceValue {
 
 /** Target resources: full resource names, such as `//chat.acme.example/spaces/AAAA`. */
 export const targetResourceValueKind: ValueKindDefinition<MalformedTargetResourceValue> = {
-  findValueProblem: (value, profile, notTextProblem) => {
+  findProblem: (value, profile, notTextProblem) => {
     const problem = notTextProblem ?? parseResourceName(value, profile).problem;
     return problem && { value, problem, forms: findSimilarForms(value, profile) };
   },

@@ -13,7 +13,7 @@ export interface ValueKindDefinition<MalformedValue> {
    * @param notTextProblem Given if a program passed something other than a text. Then `value` is a textual form of what
    * the program passed.
    */
-  readonly findValueProblem: (
+  readonly findProblem: (
     value: string,
     profile: Profile,
     notTextProblem?: NotTextProblem,

@@ -19,7 +19,7 @@ export const workspaceReadingTables: ReadingTables = {
   verbs: [...changeVerbWords, ...meetVerbWords, ...fileVerbWords],
   products: productWords,
   targets: targetWords,
-  containersByResource: {
+  containers: {
     "chat.message": "chat.space",
     "chat.membership": "chat.space",
     "chat.reaction": "chat.message",
@@ -46,5 +46,5 @@ export const workspaceReadingTables: ReadingTables = {
     "apps",
   ],
   neutralWords: neutralVendorServiceNames,
-  thingsWithoutEventTypes: unrelatedThingWords,
+  unrelatedThings: unrelatedThingWords,
 };

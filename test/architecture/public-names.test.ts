@@ -41,11 +41,16 @@ const entries: readonly (readonly [entry: string, module: object, values: string
     `FilterError applyFix buildFilter buildFilterOrThrow childrenOf compile compileOrThrow conditionsOf countFixedProblems covers coversWitness createFilterText createProfile
      diagnosticCatalogue equivalent equivalentWitness explain explainConditions explainMatch fields filterKey filterSchema filterText findObstacles fixAll fold format
      formatMessage interpret leafSpansOf lineAndColumn overlaps overlapsWitness parse print renderReport toPredicate validate walk workspaceProfile`,
-    `AcceptedScopes AddressForm Cases Catalogue CatalogueEntry ComparatorNode Compilation CompileOptions CompositeNode Condition ConditionExplanation ConjunctionNode Diagnostic
-     DiagnosticCode DiagnosticData DisjunctionNode Encoding ErrorNode EventTypeForm EventTypeProblem EventTypeSegment ExpressionNode FieldDefinition FieldNode FieldProperty Filter
-     FilterIssue FilterParts FilterSchema FilterSchemaOptions FilterSchemaResult FilterSyntax FilterTextTag FilterTextValue Fix FixAllOptions FixedText ForeignNotation FormatOptions IdForm InputPlace KnownEventType LineAndColumn ListFieldDefinition MatchExplanation NearMiss Obstacle ObstacleReason OlderEventType Overlap ParseResult
-     ProductWords Profile ProfileOptions Reading ReadingTables Related ReportInput ReportOptions ReportedReading ResourceNameProblem ResourceWords RestrictionNode ScopesByVersion Severity SingleFieldDefinition Span
-     SubscriptionLike SyntaxNode TargetForm TargetFormIndex TargetWords TextEdit ValidationResult ValueNode VerbWords Verdict WordsByLanguage`,
+    `AcceptedScopes AddressForm Catalogue CatalogueEntry ComparatorNode Compilation CompileOptions CompositeNode
+     Condition ConditionExplanation ConjunctionNode Diagnostic DiagnosticCode DiagnosticData DisjunctionNode
+     Encoding ErrorNode EventTypeForm EventTypeProblem EventTypeSegment ExpressionNode FieldDefinition FieldNode
+     FieldProperty Filter FilterIssue FilterParts FilterSchema FilterSchemaOptions FilterSchemaResult FilterSyntax
+     FilterTextTag FilterTextValue Fix FixAllOptions FixedText FoldCases ForeignNotation FormatOptions IdForm
+     InputPlace KnownEventType LineAndColumn ListFieldDefinition MatchExplanation NearMiss Obstacle ObstacleReason
+     OlderEventType Overlap ParseResult ProductWords Profile ProfileOptions Reading ReadingTables Related
+     ReportInput ReportOptions ReportedReading ResourceNameProblem ResourceWords RestrictionNode ScopesByVersion
+     Severity SingleFieldDefinition Span SubscriptionLike SyntaxNode TargetForm TargetFormIndex TargetWords
+     TextEdit ValidationResult ValueNode VerbWords Verdict WordsByLanguage`,
   ],
   ["./literal", literal, "filterLiteral", "FilterLiteral"],
   [

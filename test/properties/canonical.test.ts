@@ -131,7 +131,7 @@ describe("the fast path for canonical texts", () => {
         if (!documentedText) return;
         answered += 1;
         const allDiagnostics = [...diagnostics, ...validated.diagnostics];
-        if (documentedText.mayHaveWarningsOrHints) {
+        if (documentedText.mayHaveWarnings) {
           warned += 1;
           expect(allDiagnostics.map(({ severity }) => severity)).not.toContain("error");
           if (resolveOptions(given).maxDiagnostics > allDiagnostics.length)
@@ -180,7 +180,7 @@ describe("the fast path for canonical texts", () => {
     "(T) AND A",
   ])("has the same hints as the parser and the rules: %s", (shape) => {
     const source = shape.replace(/[ABT]\b/g, (name) => restrictionByName[name] ?? "");
-    expect(readDocumentedShape(source, resolveOptions())?.mayHaveWarningsOrHints).toBe(true);
+    expect(readDocumentedShape(source, resolveOptions())?.mayHaveWarnings).toBe(true);
     const diagnostics = validate(parse(source).syntax).diagnostics;
     expect(diagnostics.map(({ severity }) => severity)).toContain("hint");
     expect(compile(source).diagnostics).toEqual(diagnostics);

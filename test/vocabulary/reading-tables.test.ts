@@ -30,8 +30,8 @@ describe("the tables of a profile for the function interpret", () => {
       "meaningOfOtherVerbs of readings must be an object of texts",
     ],
     [
-      { resources: [{ resources: ["file"], words: { en: "file" }, meaninglessBesideVerbs: "generated" }] },
-      "meaninglessBesideVerbs of readings must be a list of texts",
+      { resources: [{ resources: ["file"], words: { en: "file" }, redundantBesideVerbs: "generated" }] },
+      "redundantBesideVerbs of readings must be a list of texts",
     ],
   ])("are refused if they are malformed: %j", (readings, message) => {
     expect(() => createWith(readings as never)).toThrow(new TypeError(message));

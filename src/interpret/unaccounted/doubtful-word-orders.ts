@@ -24,7 +24,7 @@ export function findDoubtfulWordOrders(readText: TextWithRoles): readonly Unacco
 }
 
 const partsOf = (term: Term | undefined, segment: EventTypePart["segmentRole"]): readonly EventTypePart[] =>
-  term?.kind === "word" ? (term.concept?.eventTypeParts ?? []).filter((part) => part.segmentRole === segment) : [];
+  term?.kind === "word" ? (term.concept?.typeParts ?? []).filter((part) => part.segmentRole === segment) : [];
 
 const lowerCaseTextOfTerm = (term: Term | undefined): string =>
   term?.kind === "word" || term?.kind === "symbol" ? term.text.toLowerCase() : "";

@@ -20,10 +20,10 @@ export function findNamesWithoutSpaces({ terms, termRoles }: TextWithRoles): rea
     const first = position;
     for (;;) {
       const [next, afterNext] = [terms[position + 1], terms[position + 2]];
-      if (next?.isAttached && isNamePart(next) && termRoles[position + 1] !== "target") position += 1;
+      if (next?.isGlued && isNamePart(next) && termRoles[position + 1] !== "target") position += 1;
       else if (
         isNameJoiner(next) &&
-        afterNext?.isAttached &&
+        afterNext?.isGlued &&
         isNamePart(afterNext) &&
         termRoles[position + 2] !== "target"
       )
@@ -31,7 +31,7 @@ export function findNamesWithoutSpaces({ terms, termRoles }: TextWithRoles): rea
       else if (
         isNameJoiner(next) &&
         isNameJoiner(afterNext) &&
-        terms[position + 3]?.isAttached &&
+        terms[position + 3]?.isGlued &&
         isNamePart(terms[position + 3])
       )
         position += 3;
@@ -46,4 +46,4 @@ export function findNamesWithoutSpaces({ terms, termRoles }: TextWithRoles): rea
 }
 
 const isNameJoiner = (term: Term | undefined): boolean =>
-  term?.kind === "symbol" && term.isAttached && namePartJoinerPattern.test(term.text);
+  term?.kind === "symbol" && term.isGlued && namePartJoinerPattern.test(term.text);

@@ -35,7 +35,7 @@ export function findDepartedPlaces({
 }: TextWithRoles): readonly UnaccountedPart[] {
   return terms.flatMap((term, position) => {
     if (term.kind !== "word" || termRoles[position] !== "event type") return [];
-    const changes = term.concept?.eventTypeParts?.flatMap(({ verbMeaningChanges = [] }) => verbMeaningChanges) ?? [];
+    const changes = term.concept?.typeParts?.flatMap(({ verbMeaningChanges = [] }) => verbMeaningChanges) ?? [];
     const saysThatItLeaves = changes.some(({ fromEventTypes, toEventTypes }) =>
       eventTypesOfReading.some((type) => fromEventTypes.has(type) && toEventTypes.has(type)),
     );

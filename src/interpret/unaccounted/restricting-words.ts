@@ -33,7 +33,7 @@ export function findRestrictingWords({ terms, termRoles }: TextWithRoles): reado
     const word = term.text.toLowerCase();
     const next = terms[position + 1];
     const isSelecting =
-      leadingRestrictionWords.has(word) && termRoles[position + 1] === "event type" && next?.isAttached !== true;
+      leadingRestrictionWords.has(word) && termRoles[position + 1] === "event type" && next?.isGlued !== true;
     const isTrailing =
       position > lastRead &&
       trailingRestrictionWords.has(word) &&
@@ -44,7 +44,7 @@ export function findRestrictingWords({ terms, termRoles }: TextWithRoles): reado
 }
 
 const isStandaloneWord = (term: Term, next: Term | undefined, roleBefore: TermRole): boolean =>
-  !term.isAttached && roleBefore !== "skipped" && !(next?.kind === "symbol" && /^[(=:]$/.test(next.text));
+  !term.isGlued && roleBefore !== "skipped" && !(next?.kind === "symbol" && /^[(=:]$/.test(next.text));
 
 const followsComparator = (before: Term | undefined, role: TermRole): boolean =>
   role === "field" ||

@@ -18,7 +18,7 @@ export interface TextWithRoles {
   readonly profileIndex: ProfileIndex;
   /** The event types of the most probable reading. */
   readonly eventTypesOfReading: readonly string[];
-  readonly declaredVariableNames: ReadonlySet<string>;
+  readonly variableNames: ReadonlySet<string>;
 }
 
 /**
@@ -48,10 +48,10 @@ export function rolesOfTerms(
     if (
       isSkipped(term.span) &&
       term.kind !== "target" &&
-      !concept?.eventTypeParts?.some(({ segmentRole }) => segmentRole === "verb")
+      !concept?.typeParts?.some(({ segmentRole }) => segmentRole === "verb")
     )
       return "skipped";
-    if (isInEventType(term.span) && (term.kind !== "word" || concept?.eventTypeParts)) return "event type";
+    if (isInEventType(term.span) && (term.kind !== "word" || concept?.typeParts)) return "event type";
     return concept?.field ? "field" : undefined;
   });
 }

@@ -40,5 +40,5 @@ const isOrWord = (term: Term): boolean => term.kind === "word" && term.concept?.
 const isUnknownWord = (term: Term | undefined): boolean =>
   term?.kind === "word" &&
   term.concept === undefined &&
-  (!term.isAttached || isUnspacedScript(term.text)) &&
+  (!term.isGlued || isUnspacedScript(term.text)) &&
   /^\p{L}{2,}$/u.test(term.text);

@@ -40,7 +40,7 @@ function problemOfName(name: NameWithoutSpaces, readText: TextWithRoles): NamePr
   if (!partsOfName(name).some(excludesAsPartOfName)) return undefined;
   // The word `deleted` in `message.deleted` is not a negation, even if the name was not understood as an event type.
   const namesEventType = name.words.every(
-    ({ term }) => term.concept?.eventTypeParts || readText.profileIndex.eventTypePrefixWords.has(term.text),
+    ({ term }) => term.concept?.typeParts || readText.profileIndex.eventTypePrefixWords.has(term.text),
   );
   return namesEventType ? "unknown" : "negation";
 }
@@ -78,7 +78,7 @@ const isCalledName = (name: NameWithoutSpaces, readText: TextWithRoles): boolean
   const next = readText.terms[name.lastTermIndex + 1];
   if (next?.kind !== "symbol") return false;
   if (
-    next.isAttached &&
+    next.isGlued &&
     (next.text === "(" || (next.text === "!" && /^[[(]$/.test(symbolAt(readText, name.lastTermIndex + 2))))
   )
     return true;
@@ -88,7 +88,7 @@ const isCalledName = (name: NameWithoutSpaces, readText: TextWithRoles): boolean
 /** Returns the position of the comparator after a name. Undefined if there is none. */
 function positionOfComparatorAfter(name: NameWithoutSpaces, readText: TextWithRoles): number | undefined {
   let position = name.lastTermIndex + 1;
-  while (/^(?:["'`\]]|\*\*)$/.test(symbolAt(readText, position)) && readText.terms[position]?.isAttached) position += 1;
+  while (/^(?:["'`\]]|\*\*)$/.test(symbolAt(readText, position)) && readText.terms[position]?.isGlued) position += 1;
   return /^(?:===?|=|:|:=|=:|=>)$/.test(symbolAt(readText, position)) ? position : undefined;
 }
 
@@ -100,12 +100,9 @@ const isComparedOrCalled = (name: NameWithoutSpaces, readText: TextWithRoles): b
 
 const isCommandOption = ({ firstTermIndex }: NameWithoutSpaces, readText: TextWithRoles): boolean => {
   const [before, beforeThat] = [readText.terms[firstTermIndex - 1], readText.terms[firstTermIndex - 2]];
-  if (symbolAt(readText, firstTermIndex - 1) !== "-" || readText.terms[firstTermIndex]?.isAttached !== true)
-    return false;
-  const dash = before?.isAttached && symbolAt(readText, firstTermIndex - 2) === "-" ? beforeThat : before;
-  return (
-    dash?.isAttached === false || dash === readText.terms[0] || /^["']$/.test(symbolAt(readText, firstTermIndex - 2))
-  );
+  if (symbolAt(readText, firstTermIndex - 1) !== "-" || readText.terms[firstTermIndex]?.isGlued !== true) return false;
+  const dash = before?.isGlued && symbolAt(readText, firstTermIndex - 2) === "-" ? beforeThat : before;
+  return dash?.isGlued === false || dash === readText.terms[0] || /^["']$/.test(symbolAt(readText, firstTermIndex - 2));
 };
 
 const harmlessEventNameWords = new Set(
@@ -122,7 +119,7 @@ function problemOfEventTypeName(name: NameWithoutSpaces, readText: TextWithRoles
   const { termRoles, profileIndex } = readText;
   // `del(…)`, `array_remove(…)`
   const namesNoResource = !name.words.some(({ term }) =>
-    term.concept?.eventTypeParts?.some(({ segmentRole }) => segmentRole === "resource"),
+    term.concept?.typeParts?.some(({ segmentRole }) => segmentRole === "resource"),
   );
   if (namesNoResource && isCalledName(name, readText) && partsOfName(name).some(excludesAsPartOfName))
     return "negation";
@@ -146,7 +143,7 @@ function problemOfEventTypeName(name: NameWithoutSpaces, readText: TextWithRoles
 function problemOfFieldName(name: NameWithoutSpaces, readText: TextWithRoles): NameProblem {
   const { termRoles, terms, profileIndex } = readText;
   const namesField = ({ termIndex, term }: NameWithoutSpaces["words"][number]): boolean =>
-    termRoles[termIndex] === "field" || term.concept?.targetFormNames !== undefined;
+    termRoles[termIndex] === "field" || term.concept?.formNames !== undefined;
   const last = name.words.map(namesField).lastIndexOf(true);
   const before = partsOfName({ words: name.words.slice(0, last) });
   const behind = partsOfName({ words: name.words.slice(last + 1) });
@@ -166,7 +163,7 @@ function problemOfFieldName(name: NameWithoutSpaces, readText: TextWithRoles): N
 /** Checks the word in brackets after a name, as in `event_types[in]=` and `event_types[0]`. */
 function problemOfBracket(position: number, terms: readonly Term[]): NameProblem {
   const [opening, word, closing] = [terms[position], terms[position + 1], terms[position + 2]];
-  if (opening?.kind !== "symbol" || opening.text !== "[" || !opening.isAttached) return undefined;
+  if (opening?.kind !== "symbol" || opening.text !== "[" || !opening.isGlued) return undefined;
   if (word?.kind !== "word" || closing?.kind !== "symbol" || closing.text !== "]") return undefined;
   const parts = wordsOfName(word.text);
   if (parts.some(excludesAsPartOfName)) return "negation";
@@ -182,7 +179,7 @@ function problemOfKey(name: NameWithoutSpaces, readText: TextWithRoles): NamePro
   const parts = partsOfName(name);
   const [last] = name.words.slice(-1);
   const comparator = positionOfComparatorAfter(name, readText) ?? name.lastTermIndex + 1;
-  const isLabel = symbolAt(readText, comparator) === ":" && terms[comparator + 1]?.isAttached !== true;
+  const isLabel = symbolAt(readText, comparator) === ":" && terms[comparator + 1]?.isGlued !== true;
   if (parts.some(excludesAsPartOfName) && !/^\d+$/.test(wordAt(readText, comparator + 1))) return "negation";
   // A count is always a condition, whatever is counted.
   if (parts.includes("count")) return "unknown";
@@ -201,10 +198,10 @@ function problemOfKey(name: NameWithoutSpaces, readText: TextWithRoles): NamePro
       (part) => readText.profileIndex.eventTypePrefixWords.has(part) || part === "urn" || /^v\d\w*$/.test(part),
     ) ||
     /^[A-Z]{1,2}\d{1,5}$/.test(last?.term.text ?? "") ||
-    concept?.targetFormNames !== undefined ||
-    readText.declaredVariableNames.has(last?.term.text ?? "") ||
+    concept?.formNames !== undefined ||
+    readText.variableNames.has(last?.term.text ?? "") ||
     parts.every((part) => wrapperKeys.has(part)) ||
     wrapperKeys.has(parts.join("")) ||
     (isLabel && concept?.isHarmlessProse === true && parts.join("").length > 1);
-  return isKnown || concept?.eventTypeParts ? undefined : "unknown";
+  return isKnown || concept?.typeParts ? undefined : "unknown";
 }

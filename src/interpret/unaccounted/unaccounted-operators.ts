@@ -35,13 +35,13 @@ export function findUnaccountedOperators(readText: TextWithRoles): readonly Unac
 
 /** Whether a punctuation mark forms another operator with the comparator directly after it, such as `.=` and `,=`. */
 const isPunctuationBeforeComparator = ({ text }: SymbolTerm, next: Term | undefined): boolean =>
-  /^[.,;]$/.test(text) && next?.kind === "symbol" && next.isAttached && /^[=:]/.test(next.text);
+  /^[.,;]$/.test(text) && next?.kind === "symbol" && next.isGlued && /^[=:]/.test(next.text);
 
 /** Whether two dots are a range operator, as in `A .. B`. */
 const isRangeOperator = (terms: readonly Term[], position: number): boolean =>
   [position, position + 1].every((each) => {
     const term = terms[each];
-    return term?.kind === "symbol" && term.text === "." && (each === position || term.isAttached);
+    return term?.kind === "symbol" && term.text === "." && (each === position || term.isGlued);
   });
 
 const continuesOperator = (
@@ -50,7 +50,7 @@ const continuesOperator = (
   position: number,
 ): term is SymbolTerm =>
   term?.kind === "symbol" &&
-  term.isAttached &&
+  term.isGlued &&
   !symbolCheckedElsewherePattern.test(term.text) &&
   termRoles[position] === undefined;
 

@@ -67,8 +67,8 @@ const isTargetField = (term: Term): boolean =>
  * example is `drive` in `message created drive`.
  */
 const isUnrelatedTargetWord = ({ concept }: WordTerm, { eventTypesOfReading, profileIndex }: TextWithRoles): boolean =>
-  concept?.targetFormNames !== undefined &&
-  !concept.targetFormNames.some((target) =>
+  concept?.formNames !== undefined &&
+  !concept.formNames.some((target) =>
     eventTypesOfReading.some((type) => mayOccurOnTargetForm(type, target, profileIndex.profile)),
   );
 
@@ -78,7 +78,7 @@ const isUnrelatedTargetWord = ({ concept }: WordTerm, { eventTypesOfReading, pro
  */
 function isCalledWithField(position: number, { terms, termRoles }: TextWithRoles): boolean {
   const [bracket, inside] = [terms[position + 1], position + 2];
-  return bracket?.kind === "symbol" && bracket.text === "(" && bracket.isAttached && termRoles[inside] === "field";
+  return bracket?.kind === "symbol" && bracket.text === "(" && bracket.isGlued && termRoles[inside] === "field";
 }
 
 /**
@@ -92,7 +92,7 @@ function isOtherFieldAsFunctionArgument(position: number, { terms }: TextWithRol
     tested.concept?.isHarmlessKey === true &&
     bracket?.kind === "symbol" &&
     bracket.text === "(" &&
-    bracket.isAttached &&
+    bracket.isGlued &&
     callee?.kind === "word" &&
     next?.kind === "symbol" &&
     /^[,)]$/.test(next.text)
@@ -113,24 +113,20 @@ const isSlash = (before: Term | undefined): boolean => before?.kind === "symbol"
  * that was read.
  */
 const isUnambiguousVerb = ({ concept }: WordTerm): boolean =>
-  concept?.eventTypeParts?.some(({ segmentRole }) => segmentRole === "verb") === true &&
+  concept?.typeParts?.some(({ segmentRole }) => segmentRole === "verb") === true &&
   ![concept.isHarmless, concept.isHarmlessKey, concept.connective, concept.field].some(Boolean);
 
 /** Whether a verb is the name of a harmless method, as in `.add(`. */
 const isVerbOfHarmlessMethod = ({ text }: WordTerm, next: Term | undefined): boolean =>
-  next?.kind === "symbol" && next.text === "(" && next.isAttached && harmlessFunctionWords.has(text.toLowerCase());
+  next?.kind === "symbol" && next.text === "(" && next.isGlued && harmlessFunctionWords.has(text.toLowerCase());
 
 /** Whether a word is a single letter without a known meaning, such as a variable that the text does not declare. */
-function isUndeclaredVariable(
-  term: WordTerm,
-  position: number,
-  { terms, declaredVariableNames }: TextWithRoles,
-): boolean {
-  if (term.concept?.isHarmlessProse || declaredVariableNames.has(term.text)) return false;
+function isUndeclaredVariable(term: WordTerm, position: number, { terms, variableNames }: TextWithRoles): boolean {
+  if (term.concept?.isHarmlessProse || variableNames.has(term.text)) return false;
   const [before, next] = [terms[position - 1], terms[position + 1]];
-  if (before?.kind === "symbol" && before.isAttached && before.text === "-" && term.isAttached) return false;
-  if (next?.isAttached && isSymbolMatching(next, /^[.:=(_]$/)) return false;
-  if (isSymbolMatching(next, /^(?:=|:|:=|=>|->)$/) || (term.isAttached && isSymbolMatching(before, /^[._(-]$/)))
+  if (before?.kind === "symbol" && before.isGlued && before.text === "-" && term.isGlued) return false;
+  if (next?.isGlued && isSymbolMatching(next, /^[.:=(_]$/)) return false;
+  if (isSymbolMatching(next, /^(?:=|:|:=|=>|->)$/) || (term.isGlued && isSymbolMatching(before, /^[._(-]$/)))
     return false;
   return true;
 }

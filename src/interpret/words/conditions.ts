@@ -22,7 +22,7 @@ export const timeAndQuantityWords: WordsByLanguage = {
 
 /** Words for other fields of a subscription, and for other properties that a filter cannot restrict. */
 export const otherFieldWords: WordsByLanguage = {
-  en: "state, states, status, active, inactive, suspended, expired, expire*, expiry, expiration, creator, createtime, create time, created at, createdat, update time, updatetime, updated at, creation time, last modified, modified time, timestamp*, severity, owner*, owned, author*, sender, senders, authority, pubsub topic, topic, topics, pubsubtopic, endpoint, notificationendpoint, suspension*, reconciling, etag, ttl, uid, start time, end time, starttime, endtime, project id, display name, displayname, visibility, priority, sent by, created by, posted by, added by, deleted by",
+  en: "state, states, status, active, inactive, suspended, expire*, expiry, expiration, creator, createtime, create time, created at, createdat, update time, updatetime, updated at, creation time, last modified, modified time, timestamp*, severity, owner*, owned, author*, sender, senders, pubsub topic, topic, topics, pubsubtopic, endpoint, notificationendpoint, suspension*, reconciling, etag, ttl, uid, start time, end time, starttime, endtime, project id, display name, displayname, visibility, priority, sent by, created by, posted by, added by, deleted by",
   de: "zustand, aktiv, aktive, aktiven, abgelaufen*, gesperrt*, besitzer*, eigentumer*, absender*, inhaber*, lauft ab, ablaufen*, pausiert*",
   fr: "etat, statut, actif, actifs, active, actives, expir*, proprietaire*, auteur*, expediteur*, suspendu*",
   es: "estado, activo, activa, activos, activas, propietari*, dueno, caduc*, vence, remitente, autor, suspendid*",

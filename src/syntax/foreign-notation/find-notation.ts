@@ -19,8 +19,8 @@ const maxPartLength = 60;
 export function findNotation(text: string): FoundNotation | undefined {
   const examinedText = text.slice(0, maxExaminedLength);
   const unquotedText = maskQuotedText(examinedText);
-  const { variablesInTemplates, variablesOutsideTexts } = findVariablesByPlace(examinedText, unquotedText);
-  const programParts = [...variablesInTemplates, ...variablesOutsideTexts, ...findStatements(unquotedText)];
+  const { inTemplates, outsideTexts } = findVariablesByPlace(examinedText, unquotedText);
+  const programParts = [...inTemplates, ...outsideTexts, ...findStatements(unquotedText)];
   if (programParts.length > 0) return { notation: "program", parts: dedupeAndLimitParts(programParts) };
   for (const { notation, partPattern, minPartCount = 1, canBeInQuotes = false } of notationDefinitions) {
     const parts = matchPartTexts(canBeInQuotes ? examinedText : unquotedText, partPattern);
@@ -32,13 +32,10 @@ export function findNotation(text: string): FoundNotation | undefined {
 /** Finds the variables and calls with which a program builds a filter. */
 export function findProgramVariables(text: string): FoundVariables {
   const examinedText = text.slice(0, maxExaminedLength);
-  const { variablesInTemplates, variablesOutsideTexts } = findVariablesByPlace(
-    examinedText,
-    maskQuotedText(examinedText),
-  );
+  const { inTemplates, outsideTexts } = findVariablesByPlace(examinedText, maskQuotedText(examinedText));
   return {
-    variables: dedupeAndLimitParts([...variablesInTemplates, ...variablesOutsideTexts]),
-    areAllInTemplates: variablesOutsideTexts.length === 0,
+    variables: dedupeAndLimitParts([...inTemplates, ...outsideTexts]),
+    areAllInTemplates: outsideTexts.length === 0,
   };
 }
 

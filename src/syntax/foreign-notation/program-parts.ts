@@ -47,11 +47,11 @@ export const findStatements = (unquotedText: string): readonly string[] =>
 export const findVariablesByPlace = (
   text: string,
   unquotedText: string,
-): { readonly variablesInTemplates: readonly string[]; readonly variablesOutsideTexts: readonly string[] } => ({
-  variablesInTemplates: [...text.matchAll(interpolatedStringPattern)].flatMap(([template]) =>
+): { readonly inTemplates: readonly string[]; readonly outsideTexts: readonly string[] } => ({
+  inTemplates: [...text.matchAll(interpolatedStringPattern)].flatMap(([template]) =>
     matchPartTexts(template, template.startsWith("`") ? /\$\{[^{}\n]{1,60}\}/g : /\{[A-Za-z_][^{}\n]{0,60}\}/g),
   ),
-  variablesOutsideTexts: [
+  outsideTexts: [
     // If the operand is the name of a field, it is a field without its comparator, and not a variable.
     ...joinedOperandPatterns
       .flatMap((pattern) => matchPartTexts(unquotedText, pattern))

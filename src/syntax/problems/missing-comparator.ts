@@ -7,9 +7,9 @@ import type { FieldNode, ValueNode } from "../tree.js";
 export function reportMissingComparator(
   field: FieldNode,
   value: ValueNode | undefined,
-  { report, hasUnreadableTextBetween }: ParseContext,
+  { report, hasUnreadableBetween }: ParseContext,
 ): void {
-  if (value && hasUnreadableTextBetween(field.span.end, value.span.start)) return;
+  if (value && hasUnreadableBetween(field.span.end, value.span.start)) return;
   const knownField = findFieldLike(field.name);
   report("missing-comparator", field.span, () => {
     if (!knownField) return { data: { field: field.name } };

@@ -15,10 +15,9 @@ export class MissingOperandReporter {
     tokenBefore: Token,
     tokenAfter: Token,
     secondTokenAfter: Token,
-    { text, spanOf, report, hasUnreadableTextBetween }: ParseContext,
+    { text, spanOf, report, hasUnreadableBetween }: ParseContext,
   ): void {
-    if (hasUnreadableTextBetween(isEndOfInput(tokenBefore) ? 0 : spanOf(tokenBefore).end, spanOf(tokenAfter).start))
-      return;
+    if (hasUnreadableBetween(isEndOfInput(tokenBefore) ? 0 : spanOf(tokenBefore).end, spanOf(tokenAfter).start)) return;
     const operator = [tokenBefore, tokenAfter].find(
       (token) => isAndOrOrToken(token) && token !== this.#lastReportedOperator,
     );

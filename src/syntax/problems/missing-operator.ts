@@ -12,8 +12,8 @@ import { walk } from "../tree-traversal.js";
  * unreadable text between the operands may be the operator.
  */
 export function reportMissingOperator(left: ExpressionNode, right: ExpressionNode, context: ParseContext): void {
-  const { text, report, hasUnreadableTextBetween } = context;
-  if (!canBeOperand(left) || !canBeOperand(right) || hasUnreadableTextBetween(left.span.end, right.span.start)) return;
+  const { text, report, hasUnreadableBetween } = context;
+  if (!canBeOperand(left) || !canBeOperand(right) || hasUnreadableBetween(left.span.end, right.span.start)) return;
   if (right.kind === "restriction" && right.field && splitKeywordAndField(right.field.name)) return;
   const expected = repeatsSingleFieldRestriction(left, right)
     ? "AND"

@@ -5,10 +5,10 @@ import type { ComparatorNode } from "../tree.js";
 /** Reports a comparator without a value. */
 export function reportMissingValue(
   { span, text: comparator }: ComparatorNode,
-  { text, report, hasUnreadableTextBetween }: ParseContext,
+  { text, report, hasUnreadableBetween }: ParseContext,
 ): void {
   let nextVisibleOffset = span.end;
   while (isWhiteSpace(text[nextVisibleOffset])) nextVisibleOffset += 1;
-  if (hasUnreadableTextBetween(span.end, nextVisibleOffset + 1)) return;
+  if (hasUnreadableBetween(span.end, nextVisibleOffset + 1)) return;
   report("missing-value", span, () => ({ data: { comparator } }));
 }

@@ -55,10 +55,10 @@ export function reportUnsupportedListOrCall(unsupportedList: UnsupportedListOrCa
 function rewriteAsRestrictions(
   field: FieldDefinition,
   { fieldOrFunctionName, comparatorText, listOrCallSpan, bracketedSpan }: UnsupportedListOrCall,
-  { text, hasUnreadableTextBetween }: ParseContext,
+  { text, hasUnreadableBetween }: ParseContext,
 ): string | undefined {
   if (comparatorText !== undefined && !anyOfComparatorPattern.test(comparatorText)) return undefined;
-  if (hasUnreadableTextBetween(listOrCallSpan.start, bracketedSpan.start)) return undefined;
+  if (hasUnreadableBetween(listOrCallSpan.start, bracketedSpan.start)) return undefined;
   const listValues = splitListItems(text.slice(bracketedSpan.start, bracketedSpan.end))?.map(unquoteItem);
   if (!listValues || listValues.includes(undefined)) return undefined;
   if (field.joins === "and" && listValues.length !== 1) return undefined;

@@ -31,7 +31,7 @@ export const malformedEventType: Rule = (context) => {
   for (const restriction of restrictionsToCheckByProperty.eventTypes) {
     const { text, span, hasLiteralError } = restriction.value;
     if (hasLiteralError || profile.eventTypes.has(text)) continue;
-    const malformedData = definitionByValueKind["event-type"].findValueProblem(text, profile);
+    const malformedData = definitionByValueKind["event-type"].findProblem(text, profile);
     if (!malformedData || findEventTypePlaceholderText(text, profile) !== undefined) continue;
     report("malformed-event-type", span, () => {
       const listedTypes = splitListOfEventTypes(text, profile.eventTypeForm);

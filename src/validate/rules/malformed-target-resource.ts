@@ -26,10 +26,10 @@ export const malformedTargetResource: Rule = (context) => {
     const { text, span, hasLiteralError } = restriction.value;
     const malformedData = hasLiteralError
       ? undefined
-      : definitionByValueKind["target-resource"].findValueProblem(text, profile);
+      : definitionByValueKind["target-resource"].findProblem(text, profile);
     if (!malformedData || findPlaceholderText(text) !== undefined) continue;
     report("malformed-target-resource", span, () => {
-      const data = { ...malformedData, forms: expectedTargets.findExpectedFormsSimilarTo(text) };
+      const data = { ...malformedData, forms: expectedTargets.findExpectedForms(text) };
       const belongsTo = findFieldOfWellFormedValue(text, profile);
       if (belongsTo)
         return {

@@ -26,7 +26,7 @@ export const unknownTargetResource: Rule = (context) => {
       return {
         data: {
           targetResource: text,
-          forms: expectedTargets.findExpectedFormsSimilarTo(text),
+          forms: expectedTargets.findExpectedForms(text),
           ...(candidates.length > 0 && { candidates }),
         },
         fixes: createReplacementFixes("choice", restriction, candidates),

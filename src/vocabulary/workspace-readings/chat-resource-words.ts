@@ -150,7 +150,7 @@ export const chatResourceWords: readonly ResourceWords[] = [
       nl: "ruimte*, kamer*, chatruimte*, kanaal",
       ru: "пространств*, комнат*, чат комнат*",
       uk: "прост*, кімнат*",
-      pl: "pokoj*, przestrzen*, przestrzeni",
+      pl: "pokoj*, przestrzen*",
       cs: "prostor*, mistnost*, kanal*",
       tr: "alan*, oda*",
       sv: "rum, rummet, utrymme*, chattrum, kanal*",

@@ -89,7 +89,7 @@ export const driveResourceWords: readonly ResourceWords[] = [
   },
   {
     resources: ["drive.file"],
-    meaninglessBesideVerbs: ["fileGenerated"],
+    redundantBesideVerbs: ["fileGenerated"],
     words: {
       en: "file*",
       de: "datei*",
@@ -125,7 +125,7 @@ export const driveResourceWords: readonly ResourceWords[] = [
   {
     resources: ["drive.file"],
     nameOnlySomeKinds: true,
-    meaninglessBesideVerbs: ["fileGenerated"],
+    redundantBesideVerbs: ["fileGenerated"],
     words: {
       en: "document, documents, doc, docs, folder*, sheet, sheets, spreadsheet*, google doc, google docs",
       de: "dokument*, ordner*",

@@ -141,7 +141,7 @@ export const meetResourceWords: readonly ResourceWords[] = [
       fr: "notes intelligentes, prise de notes, prise de notes intelligente, prises de notes, notes automatiques",
       es: "notas inteligentes, notas automaticas, toma de notas",
       ja: "スマートノート, スマートメモ, 自動メモ, 自動メモ作成, 会議メモ",
-      ko: "스마트 노트, 스마트 메모, 스마트 노트*, 스마트노트*, 회의록*, 회의 노트*",
+      ko: "스마트 메모, 스마트 노트*, 스마트노트*, 회의록*, 회의 노트*",
       zh: "智能笔记, 智能纪要, 智能记录, 会议纪要, 智能会议记录",
       pt: "notas inteligentes, anotacoes inteligentes, anotacoes automaticas, notas automaticas",
       it: "note intelligenti, appunti intelligenti, appunti automatici",

@@ -117,7 +117,7 @@ export function createService(
       ...(authenticationDetail !== undefined && { detail: authenticationDetail }),
       ...(listedPage && { page: listedPage }),
     });
-    return request.method === "HEAD" ? answer.withoutBody() : answer;
+    return request.method === "HEAD" ? answer.copyWithoutBody() : answer;
   };
   return {
     answerRequest,
@@ -141,7 +141,7 @@ async function answerConvertingErrors(
   } catch (error) {
     const problem = error instanceof Problem ? error : new Problem("INTERNAL", "Internal error.");
     if (problem !== error && !requestContext.request.signal.aborted) onError(error, errorContextOf(requestContext));
-    return problem.createAnswer(profile.errorDomain);
+    return problem.createErrorAnswer(profile.errorDomain);
   }
 }
 
@@ -165,6 +165,6 @@ async function respondOnRoute({ matchingRoutes }: RouteMatch, requestContext: Re
       headers: { Allow: allowHeader },
     });
   }
-  requestContext.decodedQueryPairs = queryCache.read(url);
+  requestContext.decodedQueryPairs = queryCache.readUrlQuery(url);
   return await route.respond(requestContext);
 }

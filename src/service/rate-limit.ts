@@ -16,7 +16,7 @@ export class RateLimit {
   }
 
   /** Whether one more use is allowed now. If it is allowed, this call counts as the use. */
-  tryTake(): boolean {
+  tryUseOnce(): boolean {
     const refillCount = Math.floor((this.#getTime() - this.#lastRefillTime) / this.#intervalMs);
     this.#lastRefillTime += refillCount * this.#intervalMs;
     this.#available = Math.min(this.#maxAtOnce, this.#available + refillCount);

@@ -23,7 +23,7 @@ export interface SearchDocument {
 export interface SearchIndex {
   readonly documents: readonly SearchDocument[];
   /** The words of the documents. The identifier of a document is its position. */
-  readonly words: MiniSearch<IndexedDocument>;
+  readonly documentIndex: MiniSearch<IndexedDocument>;
   /** The words that have synonyms. */
   readonly wordsWithSynonyms: MiniSearch<{ readonly id: string }>;
   /** The names of the entries and the headings, in lower case. */
@@ -62,7 +62,7 @@ export function createSearchIndex(sections: readonly IndexedSection[]): SearchIn
   const searchedWords = new MiniSearch<{ readonly id: string }>({ fields: ["id"] });
   searchedWords.addAll(phrasesWithSynonyms.filter((phrase) => !phrase.includes(" ")).map((id) => ({ id })));
   const names = new Set(documents.map(({ heading, entry }) => (entry ?? heading).toLowerCase()));
-  return { documents, words, wordsWithSynonyms: searchedWords, lowerCaseNames: names };
+  return { documents, documentIndex: words, wordsWithSynonyms: searchedWords, lowerCaseNames: names };
 }
 
 function createDocuments({

@@ -34,7 +34,7 @@ export function searchForQueryPart(index: SearchIndex, part: QueryPart): PartMat
       if (words.includes(term)) return 1;
       return stems.includes(term) ? matchKindWeights.sameStem : matchKindWeights.similar;
     };
-    for (const { id, score, queryTerms, match } of index.words.search(query, options)) {
+    for (const { id, score, queryTerms, match } of index.documentIndex.search(query, options)) {
       scores.set(id, Math.max(scores.get(id) ?? 0, (factor * score) / queryTerms.length));
       for (const [term, fields] of Object.entries(match)) {
         terms.set(term, Math.max(terms.get(term) ?? 0, factor * termWeight * likenessOf(term)));
@@ -87,7 +87,7 @@ const queryForAllWords = (words: readonly string[]): Query => ({
 });
 
 /** The term that differs from an unknown word in the fewest letters. Short words must be exact. */
-function correctWord({ words, wordsWithSynonyms }: SearchIndex, word: string): string | undefined {
+function correctWord({ documentIndex, wordsWithSynonyms }: SearchIndex, word: string): string | undefined {
   if (word.length < 4) return undefined;
   // MiniSearch counts two swapped neighbors as two mistakes.
   const swapped = Array.from(
@@ -96,7 +96,7 @@ function correctWord({ words, wordsWithSynonyms }: SearchIndex, word: string): s
   );
   const search = (fuzzy: number): string | undefined => {
     const query: Query = { combineWith: "OR", queries: [{ queries: [word], fuzzy }, ...swapped] };
-    const similar = [...words.search(query), ...wordsWithSynonyms.search(query)].flatMap(({ terms }) => terms);
+    const similar = [...documentIndex.search(query), ...wordsWithSynonyms.search(query)].flatMap(({ terms }) => terms);
     return similar.find((term) => !isStemTerm(term));
   };
   return search(1) ?? (word.length < 8 ? undefined : search(2));

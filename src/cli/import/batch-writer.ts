@@ -37,7 +37,7 @@ export class BatchWriter {
    * Waits until the previous batch is stored, and then starts to store this batch. Resolves before this batch is
    * stored, so that the caller can read the next batch meanwhile. Rejects if the previous batch could not be stored.
    */
-  async write(batch: Batch): Promise<void> {
+  async writeBatch(batch: Batch): Promise<void> {
     await this.#lastWrite;
     this.#lastWrite = this.#storeBatch(batch);
     // The next `write` or `finish` rejects with this error.
@@ -45,7 +45,7 @@ export class BatchWriter {
   }
 
   /** Resolves when every batch is stored. */
-  async finish(): Promise<void> {
+  async finishWriting(): Promise<void> {
     await this.#lastWrite;
   }
 

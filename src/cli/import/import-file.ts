@@ -68,20 +68,20 @@ export async function importFile(
     initialProgress,
     rejectedLinesFile,
     reportRejectedLine,
-    reportLineWarning: (lineNumber, problem) => lineWarnings.add(lineNumber, problem),
+    reportLineWarning: (lineNumber, problem) => lineWarnings.addWarning(lineNumber, problem),
   });
   try {
     await writeBatches(source, batchWriter, subscriptionCheck, (byteCount) =>
       progressBar.advance(byteCount, batchWriter.lastStoredProgress.importedLines),
     );
   } catch (error) {
-    await batchWriter.finish().catch(() => {});
+    await batchWriter.finishWriting().catch(() => {});
     const isPartlyImported = batchWriter.lastStoredProgress.processedLines > 0 && error instanceof Error;
     throw isPartlyImported ? new PartialImportError(messageOf(error), { cause: error }) : error;
   } finally {
     progressBar.stop();
     rejectedLinesFile.close();
-    lineWarnings.finish();
+    lineWarnings.printRemainingWarnings();
   }
   const isAlreadyImported =
     batchWriter.lastStoredProgress.processedLines > 0 &&
@@ -108,7 +108,7 @@ async function writeBatches(
     for (const line of chunkLines) {
       if (line.lineNumber > storedLineCount) batch.addLine(line);
       if (!batch.isFull) continue;
-      await batchWriter.write(batch);
+      await batchWriter.writeBatch(batch);
       batch = new Batch(line.lineNumber, subscriptionCheck);
     }
   };
@@ -117,8 +117,8 @@ async function writeBatches(
     onBytesRead(chunk.length);
   }
   await addLines(splitter.end());
-  await batchWriter.write(batch);
-  await batchWriter.finish();
+  await batchWriter.writeBatch(batch);
+  await batchWriter.finishWriting();
 }
 
 function renderImportedCount({ importedLines }: ImportProgress, isAlreadyImported: boolean): string {

@@ -15,14 +15,14 @@ export class LineWarningReporter {
     this.#warn = warn;
   }
 
-  add(lineNumber: number, problem: string): void {
+  addWarning(lineNumber: number, problem: string): void {
     this.#lineCount += 1;
     this.#lastLineNumber = lineNumber;
     if (this.#lineCount <= maxReportedLines) this.#warn(`${lineNumber}: warning: ${problem}`);
   }
 
   /** Prints the warning about all other lines. */
-  finish(): void {
+  printRemainingWarnings(): void {
     const unreportedCount = this.#lineCount - maxReportedLines;
     if (unreportedCount <= 0) return;
     const others = `${unreportedCount.toLocaleString("en")} more ${unreportedCount === 1 ? "line has" : "lines have"}`;

@@ -53,7 +53,8 @@ async function writeExport(
     chunk = "";
   };
   try {
-    if (partialExport?.firstKey) partialExport.assertBeginsWith((await store.scan({ authority, limit: 1 }))[0]);
+    if (partialExport?.firstKey)
+      partialExport.assertFirstSubscriptionIs((await store.scan({ authority, limit: 1 }))[0]);
     for await (const subscription of walkStore(store, { authority, after: partialExport?.lastKey })) {
       chunk += `${JSON.stringify(subscription)}\n`;
       exportedCount += 1;

@@ -60,7 +60,7 @@ export class PartialExportFile {
   }
 
   /** @throws Misuse if the interrupted export begins with another subscription than this export. */
-  assertBeginsWith(first: SubscriptionKey | undefined): void {
+  assertFirstSubscriptionIs(first: SubscriptionKey | undefined): void {
     const { firstKey } = this;
     if (firstKey === undefined || (firstKey.authority === first?.authority && firstKey.name === first.name)) return;
     throw new Misuse(`${this.#path}.part: contains another export; delete the file to start again`);

@@ -30,7 +30,7 @@ export async function readSource(path: string, maxBytes: number): Promise<Source
       // The size is checked again, because a file may grow while it is read.
       if (bytes.length > maxBytes) return { kind: "huge", path };
       if (bytes.subarray(0, nulSearchByteCount).includes(0)) return { kind: "binary", path };
-      return { kind: "text", path, bytes, ...decode(bytes) };
+      return { kind: "text", path, bytes, ...decodeSourceBytes(bytes) };
     } finally {
       await file.close();
     }
@@ -39,7 +39,7 @@ export async function readSource(path: string, maxBytes: number): Promise<Source
   }
 }
 
-function decode(bytes: Buffer): { readonly text: string; readonly isUtf8: boolean } {
+function decodeSourceBytes(bytes: Buffer): { readonly text: string; readonly isUtf8: boolean } {
   try {
     return { text: strictDecoder.decode(bytes), isUtf8: true };
   } catch {

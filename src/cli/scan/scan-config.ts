@@ -35,7 +35,7 @@ const configKeys = ["$schema", "profile", "allow", "ignore", "missing"];
 /** @throws Misuse if the file cannot be read, or has an unknown setting. */
 export function loadScanConfig(options: ConfigCommandLineOptions): ScanConfig {
   const filePath = options.config ?? (existsSync(configFileName) ? configFileName : undefined);
-  const config = filePath === undefined ? {} : readConfig(filePath);
+  const config = filePath === undefined ? {} : readConfigFile(filePath);
   const ignoreFolder = filePath === undefined ? process.cwd() : dirname(resolve(filePath));
   const { profile, allow = [], ignore = [], missing = false } = config;
   const isScanCode = (code: string): boolean => Object.hasOwn(scanCatalogue, code);
@@ -63,7 +63,7 @@ interface ConfigFile {
   readonly missing?: boolean;
 }
 
-function readConfig(filePath: string): ConfigFile {
+function readConfigFile(filePath: string): ConfigFile {
   const config = readJsonFile(filePath);
   const fail = (problem: string): never => {
     throw new Misuse(`${filePath}: ${problem}`);

@@ -83,7 +83,7 @@ export function createAdminApi(
     wrapHandler: (handleOtherRequest) => async (request, remoteAddress) => {
       if (!isAdminPath(encodedPathOf(request.url), pathPrefix)) return await handleOtherRequest(request, remoteAddress);
       if (adminRemote || isLoopbackAddress({ address: remoteAddress })) return await answerAdminRequest(request);
-      const answer = createAdminNotLocalProblem().createAnswer(profile.errorDomain);
+      const answer = createAdminNotLocalProblem().createErrorAnswer(profile.errorDomain);
       const identity = readWebRequestIdentity(request);
       setCommonHeaders(answer, identity);
       onRequest({

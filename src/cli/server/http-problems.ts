@@ -7,7 +7,7 @@ import type { RequestIdentity } from "../../service/http/request-identity.js";
  * Creates an answer about a problem that the server itself reports. The answer has the headers that every answer has.
  */
 export function createProblemAnswer(problem: Problem, errorDomain: string, identity: RequestIdentity): Answer {
-  const problemAnswer = problem.createAnswer(errorDomain);
+  const problemAnswer = problem.createErrorAnswer(errorDomain);
   setCommonHeaders(problemAnswer, identity);
   return problemAnswer;
 }

@@ -190,7 +190,7 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
       { ...serverOptions, ...watchedTlsFiles.certificateAndKey, handshakeTimeout: httpLimits.maxHeadersTime },
       handleRequestEvent,
     );
-  watchedTlsFiles?.onRenewed((certificate) => tlsServer?.setSecureContext(certificate));
+  watchedTlsFiles?.setRenewalListener((certificate) => tlsServer?.setSecureContext(certificate));
   const server = tlsServer ?? createServer(serverOptions, handleRequestEvent);
   const connectionLimit = new ConnectionLimiter(server, httpLimits.maxConnections);
   // The server ignores an `Expect` header if its value is not `100-continue`.

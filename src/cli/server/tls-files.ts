@@ -42,7 +42,7 @@ export class TlsFiles {
   }
 
   /** Sets the function that is called with each renewed certificate. */
-  onRenewed(onRenewal: (certificate: CertificateAndKey) => void): void {
+  setRenewalListener(onRenewal: (certificate: CertificateAndKey) => void): void {
     this.#onRenewal = onRenewal;
   }
 

@@ -43,7 +43,7 @@ export class TokensFile {
     this.#fileWatch = new FileWatcher([file], () => this.#read());
     try {
       const entries = readEntries(file);
-      for (const [index, entry] of entries.entries()) this.#tokenTable.add(entry, index);
+      for (const [index, entry] of entries.entries()) this.#tokenTable.addTokenEntry(entry, index);
       this.#warnOfDoubtfulEntries(entries);
     } catch (error) {
       this.stopWatching();
@@ -70,7 +70,7 @@ export class TokensFile {
       const tokenTable = new TokenTable();
       const entries = readEntries(this.#file);
       for (const [index, entry] of entries.entries()) {
-        tokenTable.add(entry, index);
+        tokenTable.addTokenEntry(entry, index);
         if (index % maxEntriesPerTurn === maxEntriesPerTurn - 1) await setImmediate();
       }
       this.#tokenTable = tokenTable;

@@ -89,7 +89,8 @@ const maxValueLength = 400;
 /** Whether a text is empty or consists of white space. */
 export const isBlank = (text: string): boolean => /^\s{0,999}$/.test(text);
 
-const closingQuoteOf = (quote: string): string => ({ "“": "”", "„": "“", "‘": "’", "«": "»" })[quote] ?? quote;
+const closingQuoteOfOpeningQuote = (quote: string): string =>
+  ({ "“": "”", "„": "“", "‘": "’", "«": "»" })[quote] ?? quote;
 
 interface TextFeatures {
   readonly hasVendorValue: boolean;
@@ -232,7 +233,7 @@ function findTextFeatures(text: string, profile: Profile): TextFeatures {
     if (quote !== "" && isVendorValue) hasQuotedValue = true;
     rest += `${text.slice(end, index)} `;
     end = index + whole.length;
-    const close = quote === "" ? -1 : text.indexOf(closingQuoteOf(quote), end);
+    const close = quote === "" ? -1 : text.indexOf(closingQuoteOfOpeningQuote(quote), end);
     // If the quote that was found opens the next value, it does not close this value. Then this value has no closing
     // quote.
     const isNext = close >= 0 && operatorAndFieldAtEndPattern.test(text.slice(Math.max(end, close - 60), close));

@@ -38,7 +38,7 @@ export function createAdminAnswerer(options: AdminOptions): (request: Request) =
     } catch (error) {
       const problem = error instanceof Problem ? error : new Problem("INTERNAL", "Internal error.");
       if (problem !== error) resolvedOptions.reportError(error, requestContext);
-      return problem.createAnswer(profile.errorDomain);
+      return problem.createErrorAnswer(profile.errorDomain);
     }
   };
 
@@ -63,7 +63,7 @@ export function createAdminAnswerer(options: AdminOptions): (request: Request) =
       ...(answer.reason !== undefined && { reason: answer.reason }),
       milliseconds: performance.now() - startTime,
     });
-    return request.method === "HEAD" ? answer.withoutBody() : answer;
+    return request.method === "HEAD" ? answer.copyWithoutBody() : answer;
   };
 }
 

@@ -15,7 +15,7 @@ export interface KeySource {
    * Fetches the keys again, because they may have changed. Returns false if the keys do not come from a URL, or if they
    * were fetched too often. Rejects if the fetch fails.
    */
-  readonly refresh: () => Promise<boolean>;
+  readonly refreshKeys: () => Promise<boolean>;
 }
 
 /**
@@ -45,7 +45,7 @@ function createLocalKeySource(jwks: JSONWebKeySet, notify: (notice: string) => v
     getKey: (header, token) => getKeyOfToken(localKeys, () => getKeyWithoutId, header, token),
     hasKey: (keyId) => keyId !== undefined && keyIds.has(keyId),
     findProblemOfKey: (keyId) => problemByKeyId.get(keyId ?? ""),
-    refresh: async () => false,
+    refreshKeys: async () => false,
   };
 }
 
@@ -77,8 +77,8 @@ function createRemoteKeySource(jwksUrl: URL, notify: (notice: string) => void): 
     getKey: (header, token) => getKeyOfToken(remoteKeys, () => inspectedKeySet?.getKeyWithoutId, header, token),
     hasKey: (keyId) => keyId !== undefined && inspectedKeySet?.keyIds.has(keyId) === true,
     findProblemOfKey: (keyId) => inspectedKeySet?.problemByKeyId.get(keyId ?? ""),
-    refresh: async () => {
-      if (!refreshLimit.tryTake()) {
+    refreshKeys: async () => {
+      if (!refreshLimit.tryUseOnce()) {
         // If the last fetch of the keys failed, an unknown key may be a new key. The token is then not rejected as
         // invalid, but the service answers 503.
         if (lastFailure) throw lastFailure.error;

@@ -17,7 +17,7 @@ export function staticTokens(
       `staticTokens needs a list of tokens or { tokens: [ … ] }, not ${nameGivenType(tokensFileOrList)}`,
     );
   const tokenTable = new TokenTable();
-  for (const [index, entry] of entries.entries()) tokenTable.add(entry, index);
+  for (const [index, entry] of entries.entries()) tokenTable.addTokenEntry(entry, index);
   return (request) => tokenTable.authenticate(request);
 }
 

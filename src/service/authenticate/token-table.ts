@@ -38,7 +38,7 @@ export class TokenTable {
    * @param index The index of the entry in the file, for the error message.
    * @throws TypeError if the entry is malformed or its token is already in the table. The message contains no token.
    */
-  add(entry: unknown, index: number): void {
+  addTokenEntry(entry: unknown, index: number): void {
     const { token, authority, scopes } = toCheckedStaticToken(entry, index);
     if (this.#findCaller(token)) throw new TypeError("the list contains a token twice");
     const tokenEntry: TokenEntry = { tokenBytes: utf8ToBytes(token), caller: { authority, scopes } };

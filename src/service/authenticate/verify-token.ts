@@ -14,7 +14,7 @@ export async function verifyToken(token: string, keySource: KeySource, options: 
   try {
     return await readVerifiedPayload(token, keySource, options);
   } catch (error) {
-    if (!mayNeedKeyRefresh(error, token, keySource) || !(await keySource.refresh())) throw error;
+    if (!mayNeedKeyRefresh(error, token, keySource) || !(await keySource.refreshKeys())) throw error;
     return await readVerifiedPayload(token, keySource, options);
   }
 }

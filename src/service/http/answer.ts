@@ -37,7 +37,7 @@ export class Answer {
   }
 
   /** Returns the same answer without its body, for a HEAD request. */
-  withoutBody(): Answer {
+  copyWithoutBody(): Answer {
     const { status, headers, reason } = this;
     return new Answer(null, { status, headers: Object.fromEntries(headers), ...(reason && { reason }) });
   }

@@ -46,7 +46,7 @@ export async function readBody(
   try {
     const body = stream
       ? await withDeadline(maxTime, lease.signal, (signal) =>
-          readAll(stream.getReader(), { maxBytes, leasedBytes: declaredBytes || 0 }, lease, signal),
+          readWholeBody(stream.getReader(), { maxBytes, leasedBytes: declaredBytes || 0 }, lease, signal),
         )
       : new Uint8Array();
     if (body.length === 0 && !isUnread && declaresNonEmptyBody(request)) throw createAlreadyReadProblem();
@@ -73,7 +73,7 @@ const createAlreadyReadProblem = (): Problem =>
   );
 
 /** Reads the body to its end, or until the signal is aborted. */
-async function readAll(
+async function readWholeBody(
   reader: ReadableStreamDefaultReader<Uint8Array>,
   { maxBytes, leasedBytes }: { readonly maxBytes: number; readonly leasedBytes: number },
   lease: BodyLease,

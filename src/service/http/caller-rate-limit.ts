@@ -35,7 +35,7 @@ export class CallerRateLimit {
   countRequest(caller: string): void {
     if (this.#requestsPerSecond === 0) return;
     const rateLimit = this.#limitsByCaller.get(caller) ?? this.#addCaller(caller);
-    if (rateLimit.tryTake()) return;
+    if (rateLimit.tryUseOnce()) return;
     throw new Problem(
       "RATE_LIMIT_EXCEEDED",
       `This caller has sent more than ${this.#requestsPerSecond} ${this.#requestsPerSecond === 1 ? "request" : "requests"} per second.`,

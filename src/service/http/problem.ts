@@ -32,7 +32,7 @@ export class Problem extends Error {
   }
 
   /** Creates the JSON of the response. The error domain comes from the provider's profile. */
-  createBody(errorDomain: string): object {
+  createErrorBody(errorDomain: string): object {
     const [code, status] = errorReasons[this.reason];
     const { metadata = {}, violations = [] } = this.problemOptions;
     const errorInfo = {
@@ -46,10 +46,10 @@ export class Problem extends Error {
     return { error: { code, message: this.message, status, details } };
   }
 
-  createAnswer(errorDomain: string): Answer {
+  createErrorAnswer(errorDomain: string): Answer {
     const [statusCode] = errorReasons[this.reason];
     return createAnswerFromJsonText(
-      `${JSON.stringify(this.createBody(errorDomain), null, 2)}\n`,
+      `${JSON.stringify(this.createErrorBody(errorDomain), null, 2)}\n`,
       statusCode,
       this.problemOptions.headers,
       this.reason,

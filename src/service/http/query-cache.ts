@@ -21,7 +21,7 @@ export class QueryCache {
   readonly #pairsByUrl = new LRUCache<string, readonly DecodedQueryPair[]>({ maxSize: maxBytes });
 
   /** Parses the query of a URL. As long as the query is cached, the same URL gives the same list. */
-  read(url: string): readonly DecodedQueryPair[] {
+  readUrlQuery(url: string): readonly DecodedQueryPair[] {
     const knownPairs = this.#pairsByUrl.get(url);
     if (knownPairs) return knownPairs;
     const pairs = parseUrlQuery(url);

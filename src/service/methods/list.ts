@@ -39,7 +39,11 @@ export const listMethod: Method = {
         runStoreTask(requestContext, options, async (signal) => {
           const loadTokenCipher = () => options.loadPageTokenCipher(signal);
           const listDependencies = { apiVersion, authority, profile, filterCache, loadTokenCipher };
-          const listQuery = await listQueryReader.read(parsedQueryParameters, listDependencies, invalidArgumentsSoFar);
+          const listQuery = await listQueryReader.readListQueryOnce(
+            parsedQueryParameters,
+            listDependencies,
+            invalidArgumentsSoFar,
+          );
           if (isLong) await yieldToEventLoop();
           return await readListResponse(listQuery, listDependencies, { store, responseCache: pageCache, signal });
         });

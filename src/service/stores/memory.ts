@@ -8,7 +8,7 @@ import type { SubscriptionKey } from "./store.js";
 
 /** The subscriptions of one caller. */
 interface CallerSubscriptions {
-  readonly byName: Map<string, StoredSubscription>;
+  readonly subscriptionsByName: Map<string, StoredSubscription>;
   /** The sorted names. Undefined after an insertion or deletion, until the next page or scan sorts the names. */
   sortedNames?: readonly string[] | undefined;
 }
@@ -28,7 +28,7 @@ export function memoryStore(initialSubscriptions: Iterable<SubscriptionInput> = 
   let storedSecret: Uint8Array | undefined;
 
   const findSubscription = ({ authority, name }: SubscriptionKey): StoredSubscription | undefined =>
-    subscriptionsByCaller.get(authority)?.byName.get(name);
+    subscriptionsByCaller.get(authority)?.subscriptionsByName.get(name);
 
   /**
    * Inserts or replaces a frozen subscription, unless another subscription has its `uid`. Returns whether the
@@ -38,13 +38,15 @@ export function memoryStore(initialSubscriptions: Iterable<SubscriptionInput> = 
     const { authority, name, uid } = subscription;
     const uidOwner = keysByUid.get(uid);
     if (uidOwner && (uidOwner.authority !== authority || uidOwner.name !== name)) return false;
-    const callerSubscriptions: CallerSubscriptions = subscriptionsByCaller.get(authority) ?? { byName: new Map() };
-    const previousSubscription = callerSubscriptions.byName.get(name);
+    const callerSubscriptions: CallerSubscriptions = subscriptionsByCaller.get(authority) ?? {
+      subscriptionsByName: new Map(),
+    };
+    const previousSubscription = callerSubscriptions.subscriptionsByName.get(name);
     if (previousSubscription) keysByUid.delete(previousSubscription.uid);
     else callerSubscriptions.sortedNames = undefined;
     if (!subscriptionsByCaller.has(authority)) sortedAuthorities = undefined;
     subscriptionsByCaller.set(authority, callerSubscriptions);
-    callerSubscriptions.byName.set(name, subscription);
+    callerSubscriptions.subscriptionsByName.set(name, subscription);
     keysByUid.set(uid, { authority, name });
     return true;
   };
@@ -81,7 +83,7 @@ export function memoryStore(initialSubscriptions: Iterable<SubscriptionInput> = 
       const page: StoredSubscription[] = [];
       for (let index = lowerBound(sortedNames, (name) => name > after); index < sortedNames.length; index += 1) {
         if (page.length >= limit) break;
-        const subscription = callerSubscriptions.byName.get(sortedNames[index] ?? "");
+        const subscription = callerSubscriptions.subscriptionsByName.get(sortedNames[index] ?? "");
         if (subscription && subscription.state !== "DELETED" && matchesConditions(subscription)) {
           page.push(subscription);
         }
@@ -98,7 +100,7 @@ export function memoryStore(initialSubscriptions: Iterable<SubscriptionInput> = 
       if (currentSubscription?.state !== "SUSPENDED" || currentSubscription.etag !== etag) return undefined;
       const { suspensionReason: _, ...others } = currentSubscription;
       const activatedSubscription = freezeCopy({ ...others, state: "ACTIVE", updateTime, etag: newEtag });
-      subscriptionsByCaller.get(authority)?.byName.set(name, activatedSubscription);
+      subscriptionsByCaller.get(authority)?.subscriptionsByName.set(name, activatedSubscription);
       return activatedSubscription;
     },
     put: async (subscriptionsToPut, signal) => {
@@ -118,7 +120,7 @@ export function memoryStore(initialSubscriptions: Iterable<SubscriptionInput> = 
         const sortedNames = sortedNamesOfCaller(callerSubscriptions);
         for (let index = lowerBound(sortedNames, (name) => name > afterName); index < sortedNames.length; index += 1) {
           if (found.length >= limit) return found;
-          found.push(callerSubscriptions.byName.get(sortedNames[index] ?? "") as StoredSubscription);
+          found.push(callerSubscriptions.subscriptionsByName.get(sortedNames[index] ?? "") as StoredSubscription);
         }
       }
       return found;
@@ -139,9 +141,9 @@ export function memoryStore(initialSubscriptions: Iterable<SubscriptionInput> = 
       signal?.throwIfAborted();
       for (const { authority, name } of keysToDelete) {
         const callerSubscriptions = subscriptionsByCaller.get(authority);
-        const deletedSubscription = callerSubscriptions?.byName.get(name);
+        const deletedSubscription = callerSubscriptions?.subscriptionsByName.get(name);
         if (!callerSubscriptions || !deletedSubscription) continue;
-        callerSubscriptions.byName.delete(name);
+        callerSubscriptions.subscriptionsByName.delete(name);
         callerSubscriptions.sortedNames = undefined;
         keysByUid.delete(deletedSubscription.uid);
       }
@@ -156,7 +158,7 @@ export function memoryStore(initialSubscriptions: Iterable<SubscriptionInput> = 
 }
 
 function sortedNamesOfCaller(callerSubscriptions: CallerSubscriptions): readonly string[] {
-  callerSubscriptions.sortedNames ??= [...callerSubscriptions.byName.keys()].sort();
+  callerSubscriptions.sortedNames ??= [...callerSubscriptions.subscriptionsByName.keys()].sort();
   return callerSubscriptions.sortedNames;
 }
 

@@ -17,18 +17,18 @@ export class PageCache {
   }
 
   /** Whether a page for a query is in the cache. It can belong to any version of the data. */
-  has(key: string): boolean {
+  hasPage(key: string): boolean {
     return this.#pagesByKey.has(key);
   }
 
   /** Returns the page for a query in a given version of the data. Drops all pages of other versions. */
-  get(version: unknown, key: string): readonly StoredSubscription[] | undefined {
+  getPage(version: unknown, key: string): readonly StoredSubscription[] | undefined {
     this.#useVersion(version);
     return this.#pagesByKey.get(key);
   }
 
   /** Adds a page to the cache. The page must have been read from this version of the data, or from a later version. */
-  add(version: unknown, key: string, page: readonly StoredSubscription[]): void {
+  addPage(version: unknown, key: string, page: readonly StoredSubscription[]): void {
     this.#useVersion(version);
     const size = page.reduce(
       (totalBytes, subscription) => totalBytes + approximateBytesOf(subscription),

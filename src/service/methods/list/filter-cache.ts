@@ -24,12 +24,12 @@ const [bytesPerCharacter, filterOverheadBytes] = [8, 2_048];
 export class FilterCache {
   readonly #filtersByText = new LRUCache<string, FilterWithConditions>({ maxSize: maxBytes });
 
-  get(filterText: string): FilterWithConditions | undefined {
+  getFilter(filterText: string): FilterWithConditions | undefined {
     return filterText.length > maxCachedTextLength ? undefined : this.#filtersByText.get(filterText);
   }
 
   /** Adds a text and the filter that the text was compiled to. */
-  add(filterText: string, compiledFilter: Filter): FilterWithConditions {
+  addFilter(filterText: string, compiledFilter: Filter): FilterWithConditions {
     const readFilter: FilterWithConditions = {
       compiledFilter,
       conditions: Object.freeze(conditionsOf(compiledFilter)),

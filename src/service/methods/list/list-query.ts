@@ -46,7 +46,7 @@ export class ListQueryReader {
   readonly #queryByParameters = new WeakMap<QueryParameters, ListQuery>();
 
   /** @throws Problem in the same cases as `readListQuery`. */
-  async read(
+  async readListQueryOnce(
     parameters: QueryParameters,
     dependencies: ListDependencies,
     invalidArgumentsSoFar: InvalidArgument[],
@@ -73,7 +73,7 @@ async function readListQuery(
   const filterText = valuesByName.get("filter") ?? "";
   const readFilter = undecodableNames.has("filter")
     ? undefined
-    : (filterCache.get(filterText) ??
+    : (filterCache.getFilter(filterText) ??
       tryToCompileAndCacheFilter(filterText, profile, filterCache, invalidArgumentsSoFar));
   const limit = readPageSize(valuesByName.get("pageSize"), invalidArgumentsSoFar);
   const pageToken = valuesByName.get("pageToken") ?? "";
@@ -112,7 +112,7 @@ function tryToCompileAndCacheFilter(
       ),
     );
   }
-  return filter && filterCache.add(filterText, filter);
+  return filter && filterCache.addFilter(filterText, filter);
 }
 
 const toInvalidArgument = ({ code, message, help, span: { start, end } }: Diagnostic): InvalidArgument => ({

@@ -26,7 +26,7 @@ export class KeptOperations {
 
   addOperation(operation: KeptOperation): void {
     const { authority } = operation.activeSubscription;
-    this.#operationsByKey?.set(toKey(authority, operation.name), operation);
+    this.#operationsByKey?.set(toOperationKey(authority, operation.name), operation);
   }
 
   /**
@@ -34,9 +34,9 @@ export class KeptOperations {
    * use.
    */
   findOperation(authority: string, name: string): KeptOperation | undefined {
-    return this.#operationsByKey?.peek(toKey(authority, name));
+    return this.#operationsByKey?.peek(toOperationKey(authority, name));
   }
 }
 
 /** Different operations have different keys, because an authority contains no space. */
-const toKey = (authority: string, name: string): string => `${authority} ${name}`;
+const toOperationKey = (authority: string, name: string): string => `${authority} ${name}`;

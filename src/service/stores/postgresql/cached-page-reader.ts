@@ -36,15 +36,17 @@ export class CachedPageReader {
     if (!this.#pageCache || key === undefined || key.length > maxPageKeyLength) {
       return await readPage(this.#database, query, signal);
     }
-    const cachedPage = this.#pageCache.has(key) ? await this.#getIfCurrent(this.#pageCache, key, signal) : undefined;
+    const cachedPage = this.#pageCache.hasPage(key)
+      ? await this.#getIfCurrent(this.#pageCache, key, signal)
+      : undefined;
     if (cachedPage) return cachedPage;
     let version = "";
     const page = await readPage(this.#database, query, signal, async (connection) => {
-      version = await this.#dataVersionReader.readOn(connection);
+      version = await this.#dataVersionReader.readVersionOnConnection(connection);
     });
     // The page may contain changes that were made after the version was read. If it does, the data now has a later
     // version, so later requests do not use this page.
-    this.#pageCache.add(version, key, Object.freeze(page));
+    this.#pageCache.addPage(version, key, Object.freeze(page));
     return page;
   }
 
@@ -53,7 +55,7 @@ export class CachedPageReader {
     key: string,
     signal: AbortSignal | undefined,
   ): Promise<readonly StoredSubscription[] | undefined> {
-    const versionRead = this.#dataVersionReader.readShared();
-    return pageCache.get(await (signal ? rejectWhenAborted(versionRead, signal) : versionRead), key);
+    const versionRead = this.#dataVersionReader.readSharedVersion();
+    return pageCache.getPage(await (signal ? rejectWhenAborted(versionRead, signal) : versionRead), key);
   }
 }

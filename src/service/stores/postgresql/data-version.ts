@@ -51,7 +51,7 @@ export class DataVersionReader {
   }
 
   /** Reads the version on a connection. */
-  async readOn(connection: Connection): Promise<string> {
+  async readVersionOnConnection(connection: Connection): Promise<string> {
     const [row] = await connection.queryRows(selectVersionSql);
     return String(row?.version);
   }
@@ -59,7 +59,7 @@ export class DataVersionReader {
   /**
    * Reads a version that is at least as late as this call. All calls that are made during a read share the next read.
    */
-  readShared(): Promise<string> {
+  readSharedVersion(): Promise<string> {
     if (!this.#runningRead) return this.#startRead();
     this.#nextRead ??= this.#runningRead.catch(() => {}).then(() => this.#startRead());
     return this.#nextRead;
@@ -68,7 +68,7 @@ export class DataVersionReader {
   #startRead(): Promise<string> {
     this.#nextRead = undefined;
     const read = this.#database
-      .readForSetup((connection) => this.readOn(connection))
+      .readForSetup((connection) => this.readVersionOnConnection(connection))
       .finally(() => {
         if (this.#runningRead === read) this.#runningRead = undefined;
       });

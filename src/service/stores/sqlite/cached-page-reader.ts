@@ -79,7 +79,7 @@ export class CachedPageReader {
     key: string,
     query: SqlPageQuery,
   ): readonly StoredSubscription[] {
-    const cachedPage = this.#pageCache.get(dataVersion, key);
+    const cachedPage = this.#pageCache.getPage(dataVersion, key);
     if (cachedPage) return cachedPage;
     connection.execute("BEGIN");
     const pageNames = [...yieldPageNamesSoFar(connection, query, query.eventTypes)].at(-1) ?? [];
@@ -87,7 +87,7 @@ export class CachedPageReader {
     connection.execute("COMMIT");
     // The page may contain changes that were made after the version was read. If it does, the data now has a later
     // version, so later requests do not use this page.
-    this.#pageCache.add(dataVersion, key, page);
+    this.#pageCache.addPage(dataVersion, key, page);
     return page;
   }
 

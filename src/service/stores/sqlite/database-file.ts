@@ -52,7 +52,7 @@ export class DatabaseFile {
    *
    * @throws FileReplacedError if the file was removed.
    */
-  connect(purpose: ConnectionPurpose): Connection {
+  openConnection(purpose: ConnectionPurpose): Connection {
     if (this.#identity !== undefined && fileIdentityOf(this.path) === undefined) {
       throw new FileReplacedError(`${this.path} was removed`);
     }
@@ -63,7 +63,7 @@ export class DatabaseFile {
   async openAndMigrate(signal: AbortSignal): Promise<Connection> {
     let connection: Connection | undefined;
     try {
-      const openedConnection = await retryWhileBusy(signal, () => this.connect("write"));
+      const openedConnection = await retryWhileBusy(signal, () => this.openConnection("write"));
       connection = openedConnection;
       await retryWhileBusy(signal, () => migrate(openedConnection, this.path));
       this.#isMigrated = true;

@@ -27,7 +27,7 @@ export class SqliteStore implements PersistentStore {
   /** @param maxCacheBytes The maximum approximate size of the cached rows and pages together. */
   constructor(file: DatabaseFile, maxCacheBytes: number) {
     this.#file = file;
-    this.#cachedPageReader = new CachedPageReader(() => this.#file.connect("cachedPages"), maxCacheBytes);
+    this.#cachedPageReader = new CachedPageReader(() => this.#file.openConnection("cachedPages"), maxCacheBytes);
     this.#transactions = new TransactionRunner(this.#file, () => this.#cachedPageReader.reset());
   }
 

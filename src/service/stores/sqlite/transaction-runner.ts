@@ -68,7 +68,8 @@ export class TransactionRunner {
   }
 
   async #readOnConnection<Result>(signal: AbortSignal | undefined, task: TransactionFunction<Result>): Promise<Result> {
-    const connection = this.#idleReaders.pop() ?? (await retryWhileBusy(signal, () => this.#file.connect("read")));
+    const connection =
+      this.#idleReaders.pop() ?? (await retryWhileBusy(signal, () => this.#file.openConnection("read")));
     try {
       connection.execute("BEGIN");
       const result = await task(connection);

@@ -5,7 +5,7 @@ import { compressionPlugin } from "./compression-plugin.ts";
 import { docsEntryPoints, docsPlugin } from "./docs/docs-plugin.ts";
 import { licensesFileName, licensesPlugin } from "./licenses-plugin.ts";
 import { readRepositoryUrl } from "./repository-url.ts";
-import { serviceWorkerFile, serviceWorkerPlugin } from "./service-worker-plugin.ts";
+import { serviceWorkerFileName, serviceWorkerPlugin } from "./service-worker-plugin.ts";
 
 /** Writes the content security policy into the page, for static hosts that do not send it as a header. */
 const contentSecurityPolicyPlugin: Plugin = {
@@ -51,7 +51,7 @@ const configuration: UserConfig = defineConfig({
         "service-worker": "service-worker/service-worker.ts",
       },
       output: {
-        entryFileNames: ({ name }) => (name === "service-worker" ? serviceWorkerFile : "assets/[name]-[hash].js"),
+        entryFileNames: ({ name }) => (name === "service-worker" ? serviceWorkerFileName : "assets/[name]-[hash].js"),
       },
       checks: { pluginTimings: false },
     },

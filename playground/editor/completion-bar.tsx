@@ -4,9 +4,9 @@ import { applyFix, type Compilation, type Fix, type Span } from "workspace-event
 import type { CompletionItem, Position } from "workspace-events-filter/language-service";
 import { capitalize } from "../elements/capitalize.ts";
 import { shortenEventType } from "../profile/shorten-event-type.ts";
-import { compilation, maxImmediateLength } from "../state/compilation.ts";
+import { compilation, maxImmediatelyCompiledLength } from "../state/compilation.ts";
 import { filterText } from "../state/filter-text.ts";
-import { applyOneFix, applyReading, foreignNotationDiagnostic, readings } from "../state/fixes.ts";
+import { applyOneFix, applyReading, foreignNotationDiagnostic, offeredReadings } from "../state/fixes.ts";
 import { activeEditor } from "./active-editor.ts";
 import { expandSnippet } from "./expand-snippet.ts";
 import { loadTextareaLanguageSupport, textareaLanguageSupport } from "./textarea-language-support.ts";
@@ -34,10 +34,14 @@ export function CompletionBar(): VNode | null {
   latestCursor.current = activeEditor.value?.selection.value?.end ?? latestCursor.current;
   // A text that is longer than `maxImmediateLength` has no completions, because they take too long. It has no fixes
   // either, because `compilation` may still belong to an older text, and then its fixes do not fit the new text.
-  if (!textareaLanguageSupport.value || latestCursor.current === undefined || text.length > maxImmediateLength)
+  if (
+    !textareaLanguageSupport.value ||
+    latestCursor.current === undefined ||
+    text.length > maxImmediatelyCompiledLength
+  )
     return null;
   const cursor = Math.min(latestCursor.current, text.length);
-  const [reading] = readings.value;
+  const [reading] = offeredReadings.value;
   // The completions are parts of a filter, so they do not fit a text in another notation.
   if (reading && foreignNotationDiagnostic.value)
     return (

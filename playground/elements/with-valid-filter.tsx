@@ -1,9 +1,9 @@
 import type { ComponentChildren, VNode } from "preact";
 import type { Filter } from "workspace-events-filter";
 import { FixAllButton } from "../problems/fix-all-button.tsx";
-import { ApplyReadingButton, introduceReading } from "../problems/use-filter-button.tsx";
+import { ApplyReadingButton, introductionTextOfReading } from "../problems/use-filter-button.tsx";
 import { displayedCompilation, displayedFilter } from "../state/displayed-compilation.ts";
-import { readings } from "../state/fixes.ts";
+import { offeredReadings } from "../state/fixes.ts";
 import { BreakableText } from "./breakable-text.tsx";
 import { formatCount } from "./format-count.ts";
 
@@ -18,13 +18,13 @@ export function WithValidFilter({ children }: { readonly children: (filter: Filt
       </div>
     );
   const errors = displayedCompilation.value.diagnostics.filter(({ severity }) => severity === "error");
-  const [reading] = readings.value;
+  const [reading] = offeredReadings.value;
   return (
     <div class="no-filter">
       <p>The filter has {formatCount(errors.length, "error")}, so it means nothing yet.</p>
       {reading ? (
         <>
-          <p>{introduceReading(reading)}</p>
+          <p>{introductionTextOfReading(reading)}</p>
           <code>
             <BreakableText>{reading.text}</BreakableText>
           </code>

@@ -1,4 +1,4 @@
-import { listUrl } from "../profile/api.ts";
+import { listMethodUrl } from "../profile/api.ts";
 import { sampleValues } from "../profile/sample-values.ts";
 import type { Example } from "./examples.ts";
 
@@ -32,7 +32,7 @@ export const typicalMistakes: readonly Example[] = [
   { title: "Parenthesis never closed", text: `(event_types:"${eventType}" OR event_types:"${siblingEventType}"` },
   {
     title: "Copied from a web address",
-    text: `${listUrl}?filter=${encodeURIComponent(`event_types:"${eventType}"`)}`,
+    text: `${listMethodUrl}?filter=${encodeURIComponent(`event_types:"${eventType}"`)}`,
   },
   {
     title: "Everything at once",

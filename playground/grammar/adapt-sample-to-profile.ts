@@ -1,6 +1,11 @@
 import { type Profile, workspaceProfile } from "workspace-events-filter";
 import { profile } from "../profile/profile.ts";
-import { removeVerb, type SampleValuesByRole, sampleValues, sampleValuesOf } from "../profile/sample-values.ts";
+import {
+  removeEventTypeVerb,
+  type SampleValuesByRole,
+  sampleValues,
+  sampleValuesOfProfile,
+} from "../profile/sample-values.ts";
 
 /**
  * The names of a profile that can occur in samples. For each role, the name has the same index in the list of every
@@ -13,7 +18,7 @@ const replaceableNamesOf = (
   values.eventType,
   values.siblingEventType,
   // The event type without its verb, for samples in which only the verb is misspelled.
-  removeVerb(values.eventType),
+  removeEventTypeVerb(values.eventType),
   // The event type from its first dot on, for samples that have a placeholder instead of the vendor.
   values.eventType.slice(values.eventType.indexOf(".")),
   hostAndCollectionOf(values.target),
@@ -30,7 +35,7 @@ const replaceableNamesOf = (
 /** The host and the collection of a target, without its id. */
 const hostAndCollectionOf = (target: string): string => target.slice(2, target.lastIndexOf("/"));
 
-const sourceNames = replaceableNamesOf(workspaceProfile, sampleValuesOf(workspaceProfile));
+const sourceNames = replaceableNamesOf(workspaceProfile, sampleValuesOfProfile(workspaceProfile));
 const replacementNames = replaceableNamesOf(profile, sampleValues);
 
 const sourceNamePattern = new RegExp(

@@ -2,7 +2,7 @@ import type { SubscriptionLike } from "workspace-events-filter";
 import { groupTypesByPreferredForm } from "../profile/event-types-by-form.ts";
 import { profile } from "../profile/profile.ts";
 import { sampleValues } from "../profile/sample-values.ts";
-import { fillTargetForm } from "../profile/target-forms.ts";
+import { fillTargetFormWithId } from "../profile/target-forms.ts";
 
 /** Sample subscriptions are made from at most this number of groups of event types. */
 const maxEventTypeGroups = 3;
@@ -17,7 +17,7 @@ const subscriptions: readonly SubscriptionLike[] = [
     .slice(1, maxEventTypeGroups)
     .map(({ targetForm: form, eventTypes }) => ({
       eventTypes: eventTypes.slice(0, 2),
-      targetResource: fillTargetForm(form, "AAAA"),
+      targetResource: fillTargetFormWithId(form, "AAAA"),
     })),
 ];
 

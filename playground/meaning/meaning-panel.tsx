@@ -6,8 +6,8 @@ import { CodeBlock } from "../elements/code-block.tsx";
 import { formatCount } from "../elements/format-count.ts";
 import { WithValidFilter } from "../elements/with-valid-filter.tsx";
 import { profile } from "../profile/profile.ts";
-import { findTargetForm } from "../profile/target-forms.ts";
-import { openPicker } from "../start/picker-state.ts";
+import { findFormOfTarget } from "../profile/target-forms.ts";
+import { openPickerAndFocusPart } from "../start/picker-state.ts";
 import { displayedCompilation } from "../state/displayed-compilation.ts";
 import { filterText } from "../state/filter-text.ts";
 import { clearMarkSetBy } from "../state/marked-span.ts";
@@ -41,7 +41,7 @@ function FilterMeaning({ filter }: { readonly filter: Filter }): VNode {
       {targetResource === undefined ? (
         <p class="sentence">
           with any target resource.{" "}
-          <button type="button" class="quiet" onClick={() => openPicker("target")}>
+          <button type="button" class="quiet" onClick={() => openPickerAndFocusPart("target")}>
             Choose a target
           </button>
         </p>
@@ -112,4 +112,4 @@ function describeEventType(type: string): string {
 }
 
 /** The description of a target's form in the profile. It is empty if the profile does not know this form. */
-const describeTarget = (target: string): string => findTargetForm(target)?.documentation ?? "";
+const describeTarget = (target: string): string => findFormOfTarget(target)?.documentation ?? "";

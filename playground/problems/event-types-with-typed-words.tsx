@@ -6,7 +6,7 @@ import { capitalize } from "../elements/capitalize.ts";
 import { toSpacedLowerCase } from "../elements/to-spaced-lower-case.ts";
 import { profile } from "../profile/profile.ts";
 import { displayedCompilation } from "../state/displayed-compilation.ts";
-import { readings, replaceTextWithFilter } from "../state/fixes.ts";
+import { offeredReadings, replaceTextWithFilter } from "../state/fixes.ts";
 import { Obstacles } from "./obstacles.tsx";
 
 const maxSuggestions = 6;
@@ -24,7 +24,7 @@ const plainWordsPattern = /^[\p{L}\d _-]{2,80}$/u;
 const eventTypesWithTypedWords: ReadonlySignal<readonly KnownEventType[]> = computed(() => {
   const { text, filter } = displayedCompilation.value;
   const words = text.trim();
-  if (filter || readings.value.length > 0 || !plainWordsPattern.test(words)) return [];
+  if (filter || offeredReadings.value.length > 0 || !plainWordsPattern.test(words)) return [];
   const typedWords = words.toLowerCase().split(/[\s_-]+/);
   return [...profile.eventTypes.values()]
     .filter((eventType) => !eventType.isOutputOnly && eventTypeHasWords(eventType, typedWords))

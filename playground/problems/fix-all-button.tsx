@@ -2,7 +2,7 @@ import type { VNode } from "preact";
 import { KeyHint } from "../elements/key-hint.tsx";
 import { modifierKey } from "../elements/modifier-key.ts";
 import { fixAllLabel, isFixAllEqualToFirstReading } from "../state/fix-all-outcome.ts";
-import { canFixAll, fixAllInEditor, readings } from "../state/fixes.ts";
+import { canFixAllChangeText, fixAllInEditor, offeredReadings } from "../state/fixes.ts";
 
 export interface FixAllButtonProps {
   /** Whether this is the most important button of its part of the page. */
@@ -17,9 +17,9 @@ export interface FixAllButtonProps {
  * the same filter as the first interpretation of the text, because that interpretation has a button of its own.
  */
 export function FixAllButton({ isPrimary = false, hasKeyHint = false }: FixAllButtonProps): VNode | null {
-  if (!canFixAll.value || isFixAllEqualToFirstReading.value) return null;
+  if (!canFixAllChangeText.value || isFixAllEqualToFirstReading.value) return null;
   // If there is a reading, the button that uses the reading has the shortcut.
-  const hasShortcut = readings.value.length === 0;
+  const hasShortcut = offeredReadings.value.length === 0;
   return (
     <button
       type="button"

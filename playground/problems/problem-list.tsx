@@ -8,8 +8,8 @@ import { modifierKey } from "../elements/modifier-key.ts";
 import { profile } from "../profile/profile.ts";
 import { compilation } from "../state/compilation.ts";
 import { displayedCompilation } from "../state/displayed-compilation.ts";
-import { fixAllCounts } from "../state/fix-all-outcome.ts";
-import { foreignNotationDiagnostic, readings, textAfterFixAll } from "../state/fixes.ts";
+import { fixAllProblemCounts } from "../state/fix-all-outcome.ts";
+import { foreignNotationDiagnostic, offeredReadings, textAfterFixAll } from "../state/fixes.ts";
 import { fixTools } from "../state/load-fix-tools.ts";
 import { AppliedFixesSummary } from "./applied-fixes-summary.tsx";
 import { FixAllButton } from "./fix-all-button.tsx";
@@ -41,7 +41,7 @@ export function ProblemList(): VNode {
   // If this is true, the preview shows the change of the only fix, so the row does not show that change again.
   const isFixAllTheSame =
     diagnostics.length === 1 &&
-    readings.value.length === 0 &&
+    offeredReadings.value.length === 0 &&
     diagnostics[0]?.fixes.every(({ kind }) => kind !== "choice");
   return (
     <>
@@ -52,7 +52,7 @@ export function ProblemList(): VNode {
         </div>
       )}
       <p class="visually-hidden" role="status">
-        {readings.value.length > 0 && `A filter is offered. ${modifierKey}+Enter uses it.`}
+        {offeredReadings.value.length > 0 && `A filter is offered. ${modifierKey}+Enter uses it.`}
       </p>
       <AppliedFixesSummary />
       <Readings />
@@ -77,7 +77,7 @@ export function ProblemList(): VNode {
  * problem with this message is listed only if one of its fixes leads to a filter that differs from the reading.
  */
 function listProblemsBeyondReading({ diagnostics, text }: Compilation): readonly Diagnostic[] {
-  const [reading] = readings.value;
+  const [reading] = offeredReadings.value;
   if (!reading || displayedCompilation.value.text !== text) return diagnostics;
   const leadsToReading = (fix: Fix): boolean => {
     const filter = fixTools.value?.fixAll(applyFix(text, fix), { profile }).compilation.filter;
@@ -96,8 +96,8 @@ function FixAllPreview(): VNode | null {
   const { text } = displayedCompilation.value;
   const textAfter = textAfterFixAll.value;
   // If there is a reading, the page shows the filter of the reading instead.
-  if (textAfter === undefined || readings.value.length > 0) return null;
-  const { left = 0 } = fixAllCounts.value ?? {};
+  if (textAfter === undefined || offeredReadings.value.length > 0) return null;
+  const { left = 0 } = fixAllProblemCounts.value ?? {};
   return (
     <div class="fix-preview">
       {Math.max(text.length, textAfter.length) <= maxPreviewedLength && (

@@ -1,11 +1,11 @@
 import type { VNode } from "preact";
 import { BreakableText } from "../elements/breakable-text.tsx";
 import { capitalize } from "../elements/capitalize.ts";
-import { applyReading, foreignNotationDiagnostic, readings } from "../state/fixes.ts";
+import { applyReading, foreignNotationDiagnostic, offeredReadings } from "../state/fixes.ts";
 import { DiagnosticLink } from "./diagnostic-link.tsx";
 import { EventTypesWithTypedWords } from "./event-types-with-typed-words.tsx";
 import { ReadingPieces } from "./reading-pieces.tsx";
-import { ApplyReadingButton, introduceReading } from "./use-filter-button.tsx";
+import { ApplyReadingButton, introductionTextOfReading } from "./use-filter-button.tsx";
 
 /**
  * Offers the readings of a text that is not a filter. A reading is a filter that the text may mean. For the most likely
@@ -13,14 +13,14 @@ import { ApplyReadingButton, introduceReading } from "./use-filter-button.tsx";
  * event types that match the words of the text, or shows why no filter can have the meaning of the text.
  */
 export function ReadingOffers(): VNode {
-  const [first, ...others] = readings.value;
+  const [first, ...others] = offeredReadings.value;
   if (!first) return <EventTypesWithTypedWords />;
   const notation = foreignNotationDiagnostic.value;
   return (
     <section class="reading-card" aria-label="What the text can mean">
       <p class="notation">
         {notation && <strong>{capitalize(notation.message)}. </strong>}
-        {introduceReading(first)}
+        {introductionTextOfReading(first)}
       </p>
       <ReadingPieces reading={first} />
       {first.left.length > 0 && (

@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import type { VNode } from "preact";
 import { useEffect } from "preact/hooks";
 import { isFixAllEqualToFirstReading } from "../state/fix-all-outcome.ts";
-import { canFixAll, readings } from "../state/fixes.ts";
+import { canFixAllChangeText, offeredReadings } from "../state/fixes.ts";
 import { FilterStatus } from "./filter-status.tsx";
 import { FixAllButton } from "./fix-all-button.tsx";
 import { ApplyReadingButton } from "./use-filter-button.tsx";
@@ -22,8 +22,8 @@ export function StickyFixAllBar(): VNode | null {
     observer.observe(problems);
     return () => observer.disconnect();
   }, [isProblemsHeadingInSight]);
-  if (isProblemsHeadingInSight.value || !canFixAll.value) return null;
-  const [reading] = readings.value;
+  if (isProblemsHeadingInSight.value || !canFixAllChangeText.value) return null;
+  const [reading] = offeredReadings.value;
   return (
     <section class="fix-bar" aria-label="Fix the filter">
       <FilterStatus />

@@ -14,7 +14,7 @@ export interface ApplyReadingButtonProps {
 }
 
 /** The words before the filter of a reading. */
-export const introduceReading = ({ certainty }: Reading): string =>
+export const introductionTextOfReading = ({ certainty }: Reading): string =>
   certainty === "certain" ? "As a filter, the text means:" : "As a filter, the text probably means:";
 
 /** A button that replaces the text with the filter that the text probably means. */

@@ -5,20 +5,20 @@ import { profile } from "./profile.ts";
  * The origin of a profile's API. Its host is `errorDomain`, because the domain in the error responses of a service is
  * the host name of the service.
  */
-const apiOriginOf = ({ errorDomain }: Profile): string => `https://${errorDomain}`;
+const apiOriginOfProfile = ({ errorDomain }: Profile): string => `https://${errorDomain}`;
 
-export const apiOrigin: string = apiOriginOf(profile);
+export const apiOrigin: string = apiOriginOfProfile(profile);
 
 /** The address of the list method. */
-export const listUrl: string = `${apiOrigin}/v1/subscriptions`;
+export const listMethodUrl: string = `${apiOrigin}/v1/subscriptions`;
 
 /** Whether the official client libraries call this API by default. */
-export const isClientDefaultApi: boolean = apiOrigin === apiOriginOf(workspaceProfile);
+export const isDefaultApiOfClientLibraries: boolean = apiOrigin === apiOriginOfProfile(workspaceProfile);
 
 const { list } = profile.scopes;
 
 /** The scopes that all methods accept. */
-const scopesForAllMethods = list.v1.filter((scope) =>
+const scopeSuffixesForAllMethods = list.v1.filter((scope) =>
   Object.values(profile.scopes).every(({ v1 }) => v1.includes(scope)),
 );
 
@@ -27,7 +27,10 @@ const scopesForAllMethods = list.v1.filter((scope) =>
  * the first scope that the list method accepts.
  */
 const acceptedScopeSuffix =
-  scopesForAllMethods.find((scope) => scope.endsWith(".readonly")) ?? scopesForAllMethods[0] ?? list.v1[0] ?? "";
+  scopeSuffixesForAllMethods.find((scope) => scope.endsWith(".readonly")) ??
+  scopeSuffixesForAllMethods[0] ??
+  list.v1[0] ??
+  "";
 
 /** A scope that the service accepts for all methods. */
 export const leastSufficientScopeUrl: string = `${profile.scopeBase}/${acceptedScopeSuffix}`;

@@ -1,7 +1,7 @@
 import { createProfile, type Profile } from "workspace-events-filter";
 import { groupTypesByPreferredForm } from "./event-types-by-form.ts";
 import { profile } from "./profile.ts";
-import { fillTargetForm } from "./target-forms.ts";
+import { fillTargetFormWithId } from "./target-forms.ts";
 
 /** Event types and targets for examples, each named by its role in the examples. */
 export interface SampleValuesByRole {
@@ -26,7 +26,7 @@ export interface SampleValuesByRole {
  * Chooses sample values from the catalogue of a profile. If this catalogue is empty, the default catalogue is used
  * instead.
  */
-export function sampleValuesOf(sourceProfile: Profile): SampleValuesByRole {
+export function sampleValuesOfProfile(sourceProfile: Profile): SampleValuesByRole {
   const groupsByForm = groupTypesByPreferredForm(sourceProfile);
   const { vendor, chatHost, scopeBase } = sourceProfile;
   const [group] =
@@ -34,26 +34,26 @@ export function sampleValuesOf(sourceProfile: Profile): SampleValuesByRole {
       ? groupsByForm
       : groupTypesByPreferredForm(createProfile({ vendor, chatHost: chatHost ?? "chat.invalid", scopeBase }));
   const [eventType = "", ...otherTypes] = group?.eventTypes ?? [];
-  const isSibling = (otherType: string): boolean => removeVerb(otherType) === removeVerb(eventType);
+  const isSibling = (otherType: string): boolean => removeEventTypeVerb(otherType) === removeEventTypeVerb(eventType);
   const siblingEventType = otherTypes.find(isSibling) ?? otherTypes[0] ?? eventType;
   const otherResourceTypes = otherTypes.filter((otherType) => !isSibling(otherType));
-  const hasSameVerb = (otherType: string): boolean => verbOf(otherType) === verbOf(siblingEventType);
+  const hasSameVerb = (otherType: string): boolean => verbOfEventType(otherType) === verbOfEventType(siblingEventType);
   const unrelatedGroup = groupsByForm.at(-1);
   return {
     eventType,
     siblingEventType,
     otherResourceEventType: otherResourceTypes.find(hasSameVerb) ?? otherResourceTypes[0] ?? siblingEventType,
-    target: group ? fillTargetForm(group.targetForm, "AAAA") : "",
-    otherTarget: group ? fillTargetForm(group.targetForm, "BBBB") : "",
+    target: group ? fillTargetFormWithId(group.targetForm, "AAAA") : "",
+    otherTarget: group ? fillTargetFormWithId(group.targetForm, "BBBB") : "",
     ...(unrelatedGroup &&
-      unrelatedGroup !== group && { unrelatedTarget: fillTargetForm(unrelatedGroup.targetForm, "AAAA") }),
+      unrelatedGroup !== group && { unrelatedTarget: fillTargetFormWithId(unrelatedGroup.targetForm, "AAAA") }),
   };
 }
 
 /** An event type without its verb. */
-export const removeVerb = (eventType: string): string => eventType.slice(0, eventType.lastIndexOf("."));
+export const removeEventTypeVerb = (eventType: string): string => eventType.slice(0, eventType.lastIndexOf("."));
 
-const verbOf = (eventType: string): string => eventType.slice(eventType.lastIndexOf(".") + 1);
+const verbOfEventType = (eventType: string): string => eventType.slice(eventType.lastIndexOf(".") + 1);
 
 /** The sample values of the page's profile. */
-export const sampleValues: SampleValuesByRole = sampleValuesOf(profile);
+export const sampleValues: SampleValuesByRole = sampleValuesOfProfile(profile);

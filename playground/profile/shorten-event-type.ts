@@ -1,10 +1,10 @@
 import { profile } from "./profile.ts";
 
 /** The common beginning of all event types of the profile, such as `google.workspace.`. */
-const commonPrefix: string = findCommonPrefix([...profile.eventTypes.keys()]);
+const commonEventTypePrefix: string = findCommonDottedPrefix([...profile.eventTypes.keys()]);
 
 /** Finds the longest common prefix of all texts. Cuts this prefix after its last dot. */
-function findCommonPrefix([first = "", ...others]: readonly string[]): string {
+function findCommonDottedPrefix([first = "", ...others]: readonly string[]): string {
   let { length } = first;
   for (const other of others) while (!other.startsWith(first.slice(0, length))) length -= 1;
   return first.slice(0, first.lastIndexOf(".", length - 1) + 1);
@@ -12,4 +12,6 @@ function findCommonPrefix([first = "", ...others]: readonly string[]): string {
 
 /** A value without the common beginning of all event types, for places with little space. */
 export const shortenEventType = (value: string): string =>
-  value.length > commonPrefix.length && value.startsWith(commonPrefix) ? value.slice(commonPrefix.length) : value;
+  value.length > commonEventTypePrefix.length && value.startsWith(commonEventTypePrefix)
+    ? value.slice(commonEventTypePrefix.length)
+    : value;

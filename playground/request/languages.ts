@@ -19,5 +19,9 @@ export const languages: readonly [Language, ...Language[]] = [
   { id: "python", title: "Python", writeRequestCode: writePythonProgram },
   { id: "go", title: "Go", writeRequestCode: writeGoProgram },
   { id: "java", title: "Java", writeRequestCode: writeJavaProgram },
-  { id: "url", title: "URL", writeRequestCode: ({ filter, listUrl }) => `${listUrl}?filter=${percentEncode(filter)}` },
+  {
+    id: "url",
+    title: "URL",
+    writeRequestCode: ({ filter, listMethodUrl }) => `${listMethodUrl}?filter=${percentEncode(filter)}`,
+  },
 ];

@@ -1,5 +1,5 @@
 /** A string literal that has the same meaning in TypeScript and in Python. */
-export const quoteInSingleQuotes = (text: string): string =>
+export const quoteForTypeScriptAndPython = (text: string): string =>
   `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
 
 /**

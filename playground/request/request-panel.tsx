@@ -5,8 +5,8 @@ import { print } from "workspace-events-filter";
 import { Alert } from "../elements/alert.tsx";
 import { CodeBlock } from "../elements/code-block.tsx";
 import { RadioGroup } from "../elements/radio-group.tsx";
-import { isClientDefaultApi, leastSufficientScopeUrl, listUrl } from "../profile/api.ts";
-import { detectServer, isServerAvailable } from "../service/server-availability.ts";
+import { isDefaultApiOfClientLibraries, leastSufficientScopeUrl, listMethodUrl } from "../profile/api.ts";
+import { detectServerAvailability, isServerAvailable } from "../service/server-availability.ts";
 import { displayedCompilation, displayedFilter } from "../state/displayed-compilation.ts";
 import { createSessionStoredSignal } from "../state/stored-signal.ts";
 import { HighlightedCode } from "./highlighted-code.tsx";
@@ -26,12 +26,12 @@ const languageOptions = languages.map(({ id, title }) => [id, title] as const);
  * program. The program calls the public API or the server that served the page.
  */
 export function RequestPanel(): VNode {
-  useEffect(() => void detectServer(), []);
+  useEffect(() => void detectServerAvailability(), []);
   const filter = displayedFilter.value;
   const sentFilterText = filter ? print(filter) : displayedCompilation.value.text;
   const language = languages.find(({ id }) => id === selectedLanguageId.value) ?? languages[0];
   const isForServer = selectedApi.value === "server" && isServerAvailable.value === true;
-  const code = language.writeRequestCode(createListCall(sentFilterText, isForServer));
+  const code = language.writeRequestCode(createListCallDetails(sentFilterText, isForServer));
   const keywords = keywordsByLanguageId.get(language.id);
   return (
     <div class="request">
@@ -74,12 +74,12 @@ export function RequestPanel(): VNode {
   );
 }
 
-const createListCall = (filter: string, isForServer: boolean): ListCallDetails =>
+const createListCallDetails = (filter: string, isForServer: boolean): ListCallDetails =>
   isForServer
     ? {
         filter,
-        listUrl: new URL("./v1/subscriptions", location.href.replace(/[?#].*$/s, "")).href,
+        listMethodUrl: new URL("./v1/subscriptions", location.href.replace(/[?#].*$/s, "")).href,
         isDefaultUrlOfClients: false,
         scope: undefined,
       }
-    : { filter, listUrl, isDefaultUrlOfClients: isClientDefaultApi, scope: leastSufficientScopeUrl };
+    : { filter, listMethodUrl, isDefaultUrlOfClients: isDefaultApiOfClientLibraries, scope: leastSufficientScopeUrl };

@@ -16,7 +16,7 @@ const cacheName = cacheNameOfScope(scope);
 const pageTimeoutMs = 4_000;
 
 workerGlobalScope.addEventListener("install", (event) => {
-  event.waitUntil(cacheFiles(["./", ...precachedFiles].map((path) => new URL(path, scope).href)));
+  event.waitUntil(addMissingFilesToCache(["./", ...precachedFiles].map((path) => new URL(path, scope).href)));
 });
 
 workerGlobalScope.addEventListener("activate", (event) => {
@@ -26,21 +26,23 @@ workerGlobalScope.addEventListener("activate", (event) => {
 // The page sends a message with the addresses of the files that it loaded before the service worker was active.
 workerGlobalScope.addEventListener("message", (event) => {
   const urls: unknown = event.data?.loadedUrls;
-  if (Array.isArray(urls)) event.waitUntil(cacheFiles(urls.filter(isAssetUrl)));
+  if (Array.isArray(urls)) event.waitUntil(addMissingFilesToCache(urls.filter(isAssetUrl)));
 });
 
 workerGlobalScope.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method !== "GET") return;
-  if (request.mode === "navigate" && isPageUrl(request.url)) event.respondWith(answerPage(request, scope));
+  if (request.mode === "navigate" && isPlaygroundPageUrl(request.url))
+    event.respondWith(answerPageNetworkFirst(request, scope));
   else if (request.mode === "navigate" && isDocsUrl(request.url))
-    event.respondWith(answerPage(request, withoutQuery(request.url)));
-  else if (isAssetUrl(request.url)) event.respondWith(answerAsset(request));
+    event.respondWith(answerPageNetworkFirst(request, removeQueryAndFragment(request.url)));
+  else if (isAssetUrl(request.url)) event.respondWith(answerAssetCacheFirst(request));
 });
 
-const withoutQuery = (url: string): string => url.replace(/[?#].*$/s, "");
+const removeQueryAndFragment = (url: string): string => url.replace(/[?#].*$/s, "");
 
-const isPageUrl = (url: string): boolean => [scope, `${scope}index.html`].includes(withoutQuery(url));
+const isPlaygroundPageUrl = (url: string): boolean =>
+  [scope, `${scope}index.html`].includes(removeQueryAndFragment(url));
 
 /** Pages of the documentation are cached when they are visited. */
 const isDocsUrl = (url: string): boolean => url.startsWith(`${scope}docs/`);
@@ -53,7 +55,7 @@ const isAssetUrl = (url: unknown): url is string => typeof url === "string" && u
  *
  * @param cacheKey The address of the page in the cache.
  */
-async function answerPage(request: Request, cacheKey: string): Promise<Response> {
+async function answerPageNetworkFirst(request: Request, cacheKey: string): Promise<Response> {
   const cache = await caches.open(cacheName);
   const keptPage = await caches.match(cacheKey);
   try {
@@ -70,7 +72,7 @@ async function answerPage(request: Request, cacheKey: string): Promise<Response>
  * The response to a request for a file of the page. It comes from the cache if the file is cached. Otherwise, it comes
  * from the network, and the file is cached.
  */
-async function answerAsset(request: Request): Promise<Response> {
+async function answerAssetCacheFirst(request: Request): Promise<Response> {
   const keptFile = await caches.match(request, { ignoreVary: true });
   if (keptFile) return keptFile;
   const response = await fetch(request);
@@ -82,7 +84,7 @@ async function answerAsset(request: Request): Promise<Response> {
 }
 
 /** Loads the files that are not cached yet. If one of them cannot be loaded, the whole call fails. */
-async function cacheFiles(urls: readonly string[]): Promise<void> {
+async function addMissingFilesToCache(urls: readonly string[]): Promise<void> {
   const cache = await caches.open(cacheName);
   await Promise.all(
     urls.map(async (url) => {

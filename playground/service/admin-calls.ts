@@ -1,8 +1,8 @@
 import type { StoredSubscription, Subscription, SuspensionReason } from "workspace-events-filter/service";
 import type { Connection } from "./connection.ts";
-import { errorMessageOf, type HttpExchange } from "./http-exchange.ts";
+import { errorMessageOfExchange, type HttpExchange } from "./http-exchange.ts";
 import { type ApiRequest, runCall, sendApiRequest } from "./run-call.ts";
-import { type ListedSubscription, replaceInList } from "./service-state.ts";
+import { type ListedSubscription, replaceSubscriptionInList } from "./service-state.ts";
 
 export const suspendSubscription = (subscription: Subscription, reason: SuspensionReason): Promise<void> =>
   changeAndShowSubscription(subscription, ":suspend", { reason });
@@ -18,9 +18,12 @@ const changeAndShowSubscription = (
 ): Promise<void> =>
   runCall(subscription.name, async (connection) => {
     const path = adminPathOf(subscription, verb);
-    const exchange = await callAdminApi(connection, { method: "POST", path, ...(body && { body }) });
+    const exchange = await callAdminApi(connection, { method: "POST", pathWithQuery: path, ...(body && { body }) });
     const showChange = (): void =>
-      replaceInList({ ...toListedSubscription(exchange.responseJson as StoredSubscription), hasChanged: true });
+      replaceSubscriptionInList({
+        ...toListedSubscription(exchange.parsedResponseBody as StoredSubscription),
+        hasChangedSinceListed: true,
+      });
     return { exchange, ...(exchange.isSuccess && { updatePage: showChange }) };
   });
 
@@ -33,23 +36,25 @@ export async function fetchListedSubscription(
   subscription: Subscription,
 ): Promise<ListedSubscription> {
   if (subscription.state !== "SUSPENDED") return { subscription };
-  const exchange = await callAdminApi(connection, { method: "GET", path: adminPathOf(subscription) });
-  return exchange.isSuccess ? toListedSubscription(exchange.responseJson as StoredSubscription) : { subscription };
+  const exchange = await callAdminApi(connection, { method: "GET", pathWithQuery: adminPathOf(subscription) });
+  return exchange.isSuccess
+    ? toListedSubscription(exchange.parsedResponseBody as StoredSubscription)
+    : { subscription };
 }
 
 const toListedSubscription = (subscription: StoredSubscription): ListedSubscription => ({
   subscription,
-  isCauseFixed: subscription.causeFixed,
+  isSuspensionCauseFixed: subscription.causeFixed,
 });
 
 /** The reason why the admin API cannot be called with the token of the connection. Undefined if it can be called. */
-export async function findAdminProblem(connection: Connection): Promise<string | undefined> {
-  const exchange = await callAdminApi(connection, { method: "GET", path: "admin/clock" });
+export async function describeAdminApiProblem(connection: Connection): Promise<string | undefined> {
+  const exchange = await callAdminApi(connection, { method: "GET", pathWithQuery: "admin/clock" });
   if (exchange.isSuccess) return undefined;
   if (exchange.status === 401)
     return "This is not the token of the admin API. The server prints that token when it starts.";
   if (exchange.status === 404) return "This server has no admin API: start it with --admin.";
-  return errorMessageOf(exchange);
+  return errorMessageOfExchange(exchange);
 }
 
 const callAdminApi = (connection: Connection, call: Omit<ApiRequest, "token">): Promise<HttpExchange> =>

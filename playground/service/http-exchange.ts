@@ -2,13 +2,13 @@ import { parseJson } from "../elements/parse-json.ts";
 
 /** A record of a request and its response, as texts that the page shows. */
 export interface HttpExchange {
-  readonly displayedRequest: string;
-  readonly displayedResponse: string;
+  readonly displayedRequestText: string;
+  readonly displayedResponseText: string;
   /** The status code. Undefined if there was no answer. */
   readonly status: number | undefined;
   readonly isSuccess: boolean;
   /** The body of the response if it is JSON. Otherwise undefined. */
-  readonly responseJson: unknown;
+  readonly parsedResponseBody: unknown;
   /** The reason why the request was not sent. Undefined if it was sent. */
   readonly unsentReason?: string;
 }
@@ -34,30 +34,30 @@ export async function performHttpExchange(
     const bodyText = await response.text();
     const headerLines = [...response.headers].map(([name, value]) => `${name}: ${value}`);
     return {
-      displayedRequest,
-      displayedResponse: [response.status, ...headerLines, "", bodyText.trimEnd()].join("\n"),
+      displayedRequestText: displayedRequest,
+      displayedResponseText: [response.status, ...headerLines, "", bodyText.trimEnd()].join("\n"),
       status: response.status,
       isSuccess: response.ok,
-      responseJson: parseJson(bodyText),
+      parsedResponseBody: parseJson(bodyText),
     };
   } catch {
     return {
-      displayedRequest,
-      displayedResponse: "no answer",
+      displayedRequestText: displayedRequest,
+      displayedResponseText: "no answer",
       status: undefined,
       isSuccess: false,
-      responseJson: undefined,
+      parsedResponseBody: undefined,
     };
   }
 }
 
 /** The record of a request that cannot be sent. */
 export const createUnsentExchange = (displayedRequest: string, unsentReason: string): HttpExchange => ({
-  displayedRequest,
-  displayedResponse: "not sent",
+  displayedRequestText: displayedRequest,
+  displayedResponseText: "not sent",
   status: undefined,
   isSuccess: false,
-  responseJson: undefined,
+  parsedResponseBody: undefined,
   unsentReason,
 });
 
@@ -65,10 +65,10 @@ export const createUnsentExchange = (displayedRequest: string, unsentReason: str
  * The reason why a call failed: the reason why the request was not sent, the error that the response reports, or the
  * status of the response.
  */
-export function errorMessageOf(exchange: HttpExchange): string {
-  const { responseJson, displayedResponse, status: statusCode, unsentReason } = exchange;
+export function errorMessageOfExchange(exchange: HttpExchange): string {
+  const { parsedResponseBody, displayedResponseText, status: statusCode, unsentReason } = exchange;
   if (unsentReason !== undefined) return unsentReason;
   if (statusCode === undefined) return "The server does not answer.";
-  const { message, status } = Object(Object(responseJson).error);
-  return typeof message === "string" ? `${status}: ${message}` : (displayedResponse.split("\n")[0] ?? "");
+  const { message, status } = Object(Object(parsedResponseBody).error);
+  return typeof message === "string" ? `${status}: ${message}` : (displayedResponseText.split("\n")[0] ?? "");
 }

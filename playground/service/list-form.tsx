@@ -5,7 +5,7 @@ import { serverAdminToken, serverToken } from "../state/server-tokens.ts";
 import { localTokens } from "./local-service.ts";
 import { listFirstPage } from "./service-calls.ts";
 import {
-  adminProblem,
+  adminApiProblemMessage,
   pageSizeText,
   pendingCallSubject,
   selectedLocalToken,
@@ -22,7 +22,7 @@ export function ListForm(): VNode {
         void listFirstPage();
       }}
     >
-      {selectedService.value === "local" ? <CallerField /> : <TokenField label="Token" token={serverToken} />}
+      {selectedService.value === "local" ? <CallerField /> : <TokenField label="Token" tokenSignal={serverToken} />}
       <label class="field page-size">
         <span class="label">Page size</span>
         <input
@@ -61,7 +61,7 @@ function CallerField(): VNode {
   );
 }
 
-function TokenField({ label, token }: { readonly label: string; readonly token: Signal<string> }): VNode {
+function TokenField({ label, tokenSignal }: { readonly label: string; readonly tokenSignal: Signal<string> }): VNode {
   return (
     <label class="field">
       <span class="label">{label}</span>
@@ -69,16 +69,16 @@ function TokenField({ label, token }: { readonly label: string; readonly token: 
         type="text"
         autocomplete="off"
         spellcheck={false}
-        value={token}
+        value={tokenSignal}
         onInput={({ currentTarget }) => {
-          token.value = currentTarget.value;
+          tokenSignal.value = currentTarget.value;
         }}
       />
     </label>
   );
 }
 
-const hadAdminToken = serverAdminToken.peek() !== "";
+const hadAdminTokenAtLoad = serverAdminToken.peek() !== "";
 
 /**
  * A field for the token of the server's admin API, with which visitors can suspend subscriptions. Only people who have
@@ -86,13 +86,13 @@ const hadAdminToken = serverAdminToken.peek() !== "";
  */
 function AdminTokenField(): VNode {
   return (
-    <details class="admin" open={hadAdminToken || adminProblem.value !== undefined}>
+    <details class="admin" open={hadAdminTokenAtLoad || adminApiProblemMessage.value !== undefined}>
       <summary>Suspend subscriptions of the server</summary>
-      <TokenField label="Admin token" token={serverAdminToken} />
+      <TokenField label="Admin token" tokenSignal={serverAdminToken} />
       <p class="muted">
         <code>wef serve --admin</code> prints this token when it starts.
       </p>
-      <Alert>{adminProblem.value}</Alert>
+      <Alert>{adminApiProblemMessage.value}</Alert>
     </details>
   );
 }

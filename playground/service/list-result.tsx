@@ -5,7 +5,7 @@ import type { SuspensionReason } from "workspace-events-filter/service";
 import { formatCount } from "../elements/format-count.ts";
 import { filterText } from "../state/filter-text.ts";
 import { listNextPage, listPreviousPage } from "./service-calls.ts";
-import { listPage, pendingCallSubject, selectedService } from "./service-state.ts";
+import { latestListPage, pendingCallSubject, selectedService } from "./service-state.ts";
 import { SubscriptionRow } from "./subscription-row.tsx";
 import { isWatching, startWatching } from "./watch-list.ts";
 
@@ -23,14 +23,15 @@ const selectedSuspensionReason: Signal<SuspensionReason> = signal(commonSuspensi
 
 /** The latest page of the list, and buttons for the pages before and after it. */
 export function ListResult(): VNode {
-  const page = listPage.value;
+  const page = latestListPage.value;
   const isOutdated = page !== undefined && page.query.filter !== filterText.value;
   useEffect(startWatching, []);
   return (
     <div class="list-result" aria-busy={pendingCallSubject.value === "list"}>
       <div class="list-header">
         <p role="status" class="summary">
-          {page && `Page ${page.query.pageTokens.length}: ${formatCount(page.subscriptions.length, "subscription")}`}
+          {page &&
+            `Page ${page.query.pageTokensSoFar.length}: ${formatCount(page.subscriptions.length, "subscription")}`}
           {isOutdated && " for an earlier filter"}
         </p>
         {page && selectedService.value === "server" && <WatchField />}
@@ -43,14 +44,14 @@ export function ListResult(): VNode {
               <SubscriptionRow
                 key={listed.subscription.name}
                 listedSubscription={listed}
-                suspensionReason={page.hasAdminApi ? selectedSuspensionReason.value : undefined}
+                suspensionReasonToSend={page.hasAdminApi ? selectedSuspensionReason.value : undefined}
               />
             ))}
           </ul>
           <div class="pages">
             <button
               type="button"
-              disabled={page.query.pageTokens.length === 1}
+              disabled={page.query.pageTokensSoFar.length === 1}
               aria-disabled={pendingCallSubject.value !== undefined}
               onClick={() => void listPreviousPage(page)}
             >

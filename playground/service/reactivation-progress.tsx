@@ -3,16 +3,16 @@ import type { Subscription } from "workspace-events-filter/service";
 
 export interface ReactivationProgressProps {
   readonly subscription: Subscription;
-  readonly isCauseFixed: boolean | undefined;
+  readonly isSuspensionCauseFixed: boolean | undefined;
 }
 
 /** Shows the steps by which a suspended subscription becomes active. Completed steps are marked. */
-export function ReactivationProgress({ subscription, isCauseFixed }: ReactivationProgressProps): VNode {
+export function ReactivationProgress({ subscription, isSuspensionCauseFixed }: ReactivationProgressProps): VNode {
   const { state, suspensionReason } = subscription;
   const isActive = state === "ACTIVE";
   const steps: readonly (readonly [text: string, isDone: boolean])[] = [
     [suspensionReason ? `suspended: ${suspensionReason}` : "suspended", true],
-    ["cause fixed", isActive || isCauseFixed === true],
+    ["cause fixed", isActive || isSuspensionCauseFixed === true],
     ["active again", isActive],
   ];
   const doneCount = steps.filter(([, isDone]) => isDone).length;

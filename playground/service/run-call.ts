@@ -2,14 +2,19 @@ import { batch } from "@preact/signals";
 import { connectToSelectedService } from "./connect-to-service.ts";
 import type { Connection } from "./connection.ts";
 import { describeTokenProblem } from "./describe-token-problem.ts";
-import { createUnsentExchange, errorMessageOf, type HttpExchange, performHttpExchange } from "./http-exchange.ts";
+import {
+  createUnsentExchange,
+  errorMessageOfExchange,
+  type HttpExchange,
+  performHttpExchange,
+} from "./http-exchange.ts";
 import { type CallSubject, latestError, latestExchange, pendingCallSubject, selectedService } from "./service-state.ts";
 
 /** A call of the API or of the admin API. */
 export interface ApiRequest {
   readonly method: "GET" | "POST";
   /** The path after the address of the service, with the query. */
-  readonly path: string;
+  readonly pathWithQuery: string;
   readonly token: string;
   /** The value of the JSON body. */
   readonly body?: object;
@@ -55,7 +60,7 @@ export async function runCall(
     const { exchange, updatePage } = await makeCall(await connectToSelectedService());
     endCall(() => {
       latestExchange.value = exchange;
-      if (!exchange.isSuccess) latestError.value = { subject, message: errorMessageOf(exchange) };
+      if (!exchange.isSuccess) latestError.value = { subject, message: errorMessageOfExchange(exchange) };
       updatePage?.();
     });
   } catch (error) {
@@ -68,11 +73,11 @@ export async function runCall(
 /** Sends a call. Returns a record of its request and its response. */
 export async function sendApiRequest(
   connection: Connection,
-  { method, path, token, body }: ApiRequest,
+  { method, pathWithQuery, token, body }: ApiRequest,
 ): Promise<HttpExchange> {
   const tokenProblem = describeTokenProblem(token);
-  if (tokenProblem !== undefined) return createUnsentExchange(`${method} /${path}`, tokenProblem);
-  const request = new Request(new URL(path, connection.baseUrl), {
+  if (tokenProblem !== undefined) return createUnsentExchange(`${method} /${pathWithQuery}`, tokenProblem);
+  const request = new Request(new URL(pathWithQuery, connection.baseUrl), {
     method,
     headers: token ? { Authorization: `Bearer ${token}` } : {},
     ...(body && { body: JSON.stringify(body) }),

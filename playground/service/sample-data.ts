@@ -1,7 +1,7 @@
 import type { SubscriptionInput } from "workspace-events-filter/service";
 import { groupTypesByPreferredForm, groupTypesUnderAllForms } from "../profile/event-types-by-form.ts";
 import { profile } from "../profile/profile.ts";
-import { fillTargetForm } from "../profile/target-forms.ts";
+import { fillTargetFormWithId } from "../profile/target-forms.ts";
 
 const subscriptionCount = 120;
 const millisecondsPerHour = 3_600_000;
@@ -27,7 +27,7 @@ export function createLocalSampleSubscriptions(authority: string): readonly Subs
     return {
       name: `subscriptions/sample-${String(index + 1).padStart(3, "0")}`,
       eventTypes: [...new Set(selectedTypes)],
-      targetResource: fillTargetForm(form, resourceIds[Math.floor(index / 3) % resourceIds.length] ?? ""),
+      targetResource: fillTargetFormWithId(form, resourceIds[Math.floor(index / 3) % resourceIds.length] ?? ""),
       authority,
       notificationEndpoint: { pubsubTopic: "projects/sample/topics/events" },
       createTime: new Date(Date.UTC(2026, 0, 1) + index * millisecondsPerHour).toISOString(),

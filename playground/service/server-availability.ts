@@ -5,12 +5,12 @@ const writableAvailability: Signal<boolean | undefined> = signal(undefined);
 /** Whether the server that served the page answers calls of the API. Undefined until this is known. */
 export const isServerAvailable: ReadonlySignal<boolean | undefined> = writableAvailability;
 
-let detectionPromise: Promise<boolean> | undefined;
+let serverAvailabilityPromise: Promise<boolean> | undefined;
 
 /** Asks the server whether it answers calls of the API. Only the first call sends a request. */
-export async function detectServer(): Promise<boolean> {
-  detectionPromise ??= checkIfApiServed();
-  const isAvailable = await detectionPromise;
+export async function detectServerAvailability(): Promise<boolean> {
+  serverAvailabilityPromise ??= checkIfApiServed();
+  const isAvailable = await serverAvailabilityPromise;
   writableAvailability.value = isAvailable;
   return isAvailable;
 }

@@ -1,32 +1,38 @@
 import type { Subscription } from "workspace-events-filter/service";
 import { filterText } from "../state/filter-text.ts";
-import { fetchListedSubscription, findAdminProblem } from "./admin-calls.ts";
+import { describeAdminApiProblem, fetchListedSubscription } from "./admin-calls.ts";
 import type { Connection } from "./connection.ts";
 import type { HttpExchange } from "./http-exchange.ts";
 import { runCall, sendApiRequest } from "./run-call.ts";
-import { adminProblem, type ListPage, listPage, pageSizeText, replaceInList } from "./service-state.ts";
+import {
+  adminApiProblemMessage,
+  type ListPage,
+  latestListPage,
+  pageSizeText,
+  replaceSubscriptionInList,
+} from "./service-state.ts";
 
 /** Lists the subscriptions that the filter in the editor matches, and shows the first page. */
 export const listFirstPage = (): Promise<void> =>
-  loadListPage({ filter: filterText.peek(), pageSize: pageSizeText.peek(), pageTokens: [undefined] });
+  loadListPage({ filter: filterText.peek(), pageSize: pageSizeText.peek(), pageTokensSoFar: [undefined] });
 
 /** Lists the page after the given page. */
 export const listNextPage = ({ query, nextPageToken }: ListPage): Promise<void> =>
-  loadListPage({ ...query, pageTokens: [...query.pageTokens, nextPageToken] });
+  loadListPage({ ...query, pageTokensSoFar: [...query.pageTokensSoFar, nextPageToken] });
 
 /** Lists the page before the given page. Uses the page token with which that page was listed the first time. */
 export const listPreviousPage = ({ query }: ListPage): Promise<void> =>
-  loadListPage({ ...query, pageTokens: query.pageTokens.slice(0, -1) });
+  loadListPage({ ...query, pageTokensSoFar: query.pageTokensSoFar.slice(0, -1) });
 
 const loadListPage = (query: ListPage["query"]): Promise<void> =>
   runCall("list", async (connection) => {
-    const problem = connection.adminToken ? await findAdminProblem(connection) : undefined;
+    const problem = connection.adminToken ? await describeAdminApiProblem(connection) : undefined;
     const { exchange, page } = await fetchListPage(connection, query, connection.adminToken !== "" && !problem);
     return {
       exchange,
       updatePage: () => {
-        adminProblem.value = problem;
-        listPage.value = page;
+        adminApiProblemMessage.value = problem;
+        latestListPage.value = page;
       },
     };
   });
@@ -40,16 +46,16 @@ export async function fetchListPage(
   query: ListPage["query"],
   hasAdminApi: boolean,
 ): Promise<{ readonly exchange: HttpExchange; readonly page: ListPage | undefined }> {
-  const { filter, pageSize, pageTokens } = query;
-  const pageToken = pageTokens.at(-1);
+  const { filter, pageSize, pageTokensSoFar } = query;
+  const pageToken = pageTokensSoFar.at(-1);
   const parameters = new URLSearchParams({ filter, pageSize, ...(pageToken && { pageToken }) });
   const exchange = await sendApiRequest(connection, {
     method: "GET",
-    path: `v1/subscriptions?${parameters}`,
+    pathWithQuery: `v1/subscriptions?${parameters}`,
     token: connection.callerToken,
   });
   if (!exchange.isSuccess) return { exchange, page: undefined };
-  const { subscriptions = [], nextPageToken } = Object(exchange.responseJson) as {
+  const { subscriptions = [], nextPageToken } = Object(exchange.parsedResponseBody) as {
     readonly subscriptions?: readonly Subscription[];
     readonly nextPageToken?: string;
   };
@@ -66,13 +72,15 @@ export const reactivateSubscription = (name: string): Promise<void> =>
   runCall(name, async (connection) => {
     const exchange = await sendApiRequest(connection, {
       method: "POST",
-      path: `v1/${name}:reactivate`,
+      pathWithQuery: `v1/${name}:reactivate`,
       token: connection.callerToken,
     });
-    const { response } = Object(exchange.responseJson) as { readonly response?: Subscription };
+    const { response } = Object(exchange.parsedResponseBody) as { readonly response?: Subscription };
     const isReactivated = exchange.isSuccess && response !== undefined;
     return {
       exchange,
-      ...(isReactivated && { updatePage: () => replaceInList({ subscription: response, hasChanged: true }) }),
+      ...(isReactivated && {
+        updatePage: () => replaceSubscriptionInList({ subscription: response, hasChangedSinceListed: true }),
+      }),
     };
   });

@@ -6,13 +6,13 @@ import { RadioGroup } from "../elements/radio-group.tsx";
 import { serverToken } from "../state/server-tokens.ts";
 import { ListForm } from "./list-form.tsx";
 import { ListResult } from "./list-result.tsx";
-import { detectServer, isServerAvailable } from "./server-availability.ts";
+import { detectServerAvailability, isServerAvailable } from "./server-availability.ts";
 import { latestError, latestExchange, selectedService } from "./service-state.ts";
 import "./service-panel.css";
 
 /** Selects the server that served the page, if this server answers calls and the token of a caller is known. */
 async function selectServerIfTokenKnown(): Promise<void> {
-  if ((await detectServer()) && serverToken.peek()) selectedService.value = "server";
+  if ((await detectServerAvailability()) && serverToken.peek()) selectedService.value = "server";
 }
 
 /**
@@ -47,8 +47,8 @@ export function ServicePanel(): VNode {
       )}
       {latestExchange.value && (
         <>
-          <CodeBlock title="Request" code={latestExchange.value.displayedRequest} />
-          <CodeBlock title="Response" code={latestExchange.value.displayedResponse} />
+          <CodeBlock title="Request" code={latestExchange.value.displayedRequestText} />
+          <CodeBlock title="Response" code={latestExchange.value.displayedResponseText} />
         </>
       )}
     </div>

@@ -21,7 +21,7 @@ export interface ListPage {
      * The page tokens of all pages from the first page to this page, in order. The first page has no token, so its
      * entry is undefined.
      */
-    readonly pageTokens: readonly (string | undefined)[];
+    readonly pageTokensSoFar: readonly (string | undefined)[];
   };
   readonly subscriptions: readonly ListedSubscription[];
   readonly nextPageToken?: string;
@@ -33,13 +33,13 @@ export interface ListPage {
 export interface ListedSubscription {
   readonly subscription: Subscription;
   /** Whether the cause of the subscription's suspension is fixed. Undefined if this is unknown. */
-  readonly isCauseFixed?: boolean | undefined;
+  readonly isSuspensionCauseFixed?: boolean | undefined;
   /** Whether the playground or another client has changed the subscription since it was listed. */
-  readonly hasChanged?: boolean;
+  readonly hasChangedSinceListed?: boolean;
 }
 
 /** The latest page of the list. Undefined after a failed call. */
-export const listPage: Signal<ListPage | undefined> = signal(undefined);
+export const latestListPage: Signal<ListPage | undefined> = signal(undefined);
 
 export const latestExchange: Signal<HttpExchange | undefined> = signal(undefined);
 
@@ -54,24 +54,24 @@ export const latestError: Signal<{ readonly subject: CallSubject; readonly messa
   signal(undefined);
 
 /** The reason why the admin API did not answer as expected when the subscriptions were listed. */
-export const adminProblem: Signal<string | undefined> = signal(undefined);
+export const adminApiProblemMessage: Signal<string | undefined> = signal(undefined);
 
 // Each service has its own subscriptions, so the results of the previously selected service are cleared.
 selectedService.subscribe(() => {
   batch(() => {
-    listPage.value = undefined;
+    latestListPage.value = undefined;
     latestExchange.value = undefined;
     latestError.value = undefined;
-    adminProblem.value = undefined;
+    adminApiProblemMessage.value = undefined;
   });
 });
 
 /** Replaces a subscription of the list with its current version. */
-export function replaceInList(changed: ListedSubscription): void {
-  const page = listPage.peek();
+export function replaceSubscriptionInList(changed: ListedSubscription): void {
+  const page = latestListPage.peek();
   if (!page) return;
   const subscriptions = page.subscriptions.map((listed) =>
     listed.subscription.name === changed.subscription.name ? changed : listed,
   );
-  listPage.value = { ...page, subscriptions };
+  latestListPage.value = { ...page, subscriptions };
 }

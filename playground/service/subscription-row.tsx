@@ -12,12 +12,12 @@ import { type ListedSubscription, latestError, pendingCallSubject } from "./serv
 export interface SubscriptionRowProps {
   readonly listedSubscription: ListedSubscription;
   /** The reason that the Suspend button sends to the service. Undefined if the page cannot suspend the subscription. */
-  readonly suspensionReason: SuspensionReason | undefined;
+  readonly suspensionReasonToSend: SuspensionReason | undefined;
 }
 
 /** A row for a subscription, with its state and with buttons that change the state. */
-export function SubscriptionRow({ listedSubscription, suspensionReason }: SubscriptionRowProps): VNode {
-  const { subscription, isCauseFixed, hasChanged } = listedSubscription;
+export function SubscriptionRow({ listedSubscription, suspensionReasonToSend }: SubscriptionRowProps): VNode {
+  const { subscription, isSuspensionCauseFixed: isCauseFixed, hasChangedSinceListed } = listedSubscription;
   const { name, state, eventTypes, targetResource } = subscription;
   const row = useRef<HTMLLIElement>(null);
   const pressedLabel = useRef<string | undefined>(undefined);
@@ -61,11 +61,11 @@ export function SubscriptionRow({ listedSubscription, suspensionReason }: Subscr
         {state === "SUSPENDED" &&
           actionButton("Reactivate", "Reactivating…", isCauseFixed === false, () => reactivateSubscription(name))}
         {state === "ACTIVE" &&
-          suspensionReason &&
-          actionButton("Suspend", "Suspending…", true, () => suspendSubscription(subscription, suspensionReason))}
+          suspensionReasonToSend &&
+          actionButton("Suspend", "Suspending…", true, () => suspendSubscription(subscription, suspensionReasonToSend))}
       </div>
-      {(state === "SUSPENDED" || hasChanged) && (
-        <ReactivationProgress subscription={subscription} isCauseFixed={isCauseFixed} />
+      {(state === "SUSPENDED" || hasChangedSinceListed) && (
+        <ReactivationProgress subscription={subscription} isSuspensionCauseFixed={isCauseFixed} />
       )}
       <Alert>{latestError.value?.subject === name ? latestError.value.message : undefined}</Alert>
     </li>

@@ -1,13 +1,13 @@
 import { effect, type Signal, signal } from "@preact/signals";
 import { runAfterDelay } from "../state/schedule.ts";
 import { connectToSelectedService } from "./connect-to-service.ts";
-import { errorMessageOf } from "./http-exchange.ts";
+import { errorMessageOfExchange } from "./http-exchange.ts";
 import { fetchListPage } from "./service-calls.ts";
 import {
   type ListedSubscription,
   type ListPage,
   latestError,
-  listPage,
+  latestListPage,
   pendingCallSubject,
   selectedService,
 } from "./service-state.ts";
@@ -27,14 +27,14 @@ selectedService.subscribe(() => {
 /** Reads the page of the list repeatedly while `isWatching` is true. The returned function stops this. */
 export const startWatching = (): (() => void) =>
   effect(() => {
-    const page = listPage.value;
+    const page = latestListPage.value;
     if (!isWatching.value || !page) return;
     return runAfterDelay(watchPauseMs, () => void rereadListPage(page));
   });
 
 async function rereadListPage(page: ListPage): Promise<void> {
   if (document.hidden) {
-    listPage.value = { ...page };
+    latestListPage.value = { ...page };
     return;
   }
   const { exchange, page: pageNow } = await fetchListPage(
@@ -43,12 +43,12 @@ async function rereadListPage(page: ListPage): Promise<void> {
     page.hasAdminApi,
   );
   // If another call has changed the page of the list meanwhile, or if watching has stopped, the result is not shown.
-  if (listPage.peek() !== page || !isWatching.peek()) return;
-  if (pendingCallSubject.peek() !== undefined) listPage.value = { ...page };
-  else if (pageNow) listPage.value = { ...pageNow, subscriptions: markChangedSubscriptions(page, pageNow) };
+  if (latestListPage.peek() !== page || !isWatching.peek()) return;
+  if (pendingCallSubject.peek() !== undefined) latestListPage.value = { ...page };
+  else if (pageNow) latestListPage.value = { ...pageNow, subscriptions: markChangedSubscriptions(page, pageNow) };
   else {
     isWatching.value = false;
-    latestError.value = { subject: "list", message: errorMessageOf(exchange) };
+    latestError.value = { subject: "list", message: errorMessageOfExchange(exchange) };
   }
 }
 
@@ -60,7 +60,8 @@ function markChangedSubscriptions(before: ListPage, now: ListPage): readonly Lis
   const listedBefore = new Map(before.subscriptions.map((listed) => [listed.subscription.name, listed]));
   return now.subscriptions.map((listed) => {
     const previous = listedBefore.get(listed.subscription.name);
-    const hasChanged = previous && (previous.hasChanged || previous.subscription.etag !== listed.subscription.etag);
-    return hasChanged ? { ...listed, hasChanged } : listed;
+    const hasChanged =
+      previous && (previous.hasChangedSinceListed || previous.subscription.etag !== listed.subscription.etag);
+    return hasChanged ? { ...listed, hasChangedSinceListed: hasChanged } : listed;
   });
 }

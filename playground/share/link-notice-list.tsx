@@ -9,15 +9,15 @@ import "./link-notice-list.css";
 export const LinkNoticeList = (): VNode => (
   <div role="alert" class="link-notices">
     {linkNotices.value.map((notice) => {
-      const { message, restore } = notice;
+      const { message, restoreReplacedValue } = notice;
       const restoreAndClose = (): void => {
-        restore?.();
+        restoreReplacedValue?.();
         closeLinkNotice(notice);
       };
       return (
         <div key={message} class="link-notice">
           <p>{message}</p>
-          {restore && (
+          {restoreReplacedValue && (
             <button type="button" onClick={restoreAndClose}>
               Keep mine
             </button>

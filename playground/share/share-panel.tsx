@@ -13,8 +13,8 @@ import { applySharedFile, downloadSharedFile } from "./shared-file.ts";
 import { createSharedLink } from "./shared-link.ts";
 import type { SharedTexts } from "./shared-texts.ts";
 
-const includesSubscriptions: Signal<boolean> = signal(true);
-const includesComparedFilter: Signal<boolean> = signal(true);
+const shouldIncludeSubscriptions: Signal<boolean> = signal(true);
+const shouldIncludeComparedFilter: Signal<boolean> = signal(true);
 
 /**
  * Shows the link to the page in its present state, or a message if this link is too long. Buttons save the state as a
@@ -26,8 +26,8 @@ export function SharePanel(): VNode {
   const hasOwnSubscriptions = subscriptionsJson.value !== sampleSubscriptionsJson;
   const hasOther = otherText.value !== initialOtherText || selectedTabId.value === "compare";
   const sharedTexts: SharedTexts = {
-    ...(hasOwnSubscriptions && includesSubscriptions.value && { subscriptions: subscriptionsJson.value }),
-    ...(hasOther && includesComparedFilter.value && { other: otherText.value }),
+    ...(hasOwnSubscriptions && shouldIncludeSubscriptions.value && { subscriptions: subscriptionsJson.value }),
+    ...(hasOther && shouldIncludeComparedFilter.value && { other: otherText.value }),
   };
   useEffect(() => {
     let isCurrent = true;
@@ -43,8 +43,10 @@ export function SharePanel(): VNode {
     <>
       {(hasOwnSubscriptions || hasOther) && (
         <div class="contents">
-          {hasOwnSubscriptions && <LabeledCheckbox label="with the subscriptions" isChosen={includesSubscriptions} />}
-          {hasOther && <LabeledCheckbox label="with the other filter" isChosen={includesComparedFilter} />}
+          {hasOwnSubscriptions && (
+            <LabeledCheckbox label="with the subscriptions" checkedSignal={shouldIncludeSubscriptions} />
+          )}
+          {hasOther && <LabeledCheckbox label="with the other filter" checkedSignal={shouldIncludeComparedFilter} />}
         </div>
       )}
       {isTooLong ? (
@@ -86,14 +88,20 @@ export function SharePanel(): VNode {
   );
 }
 
-function LabeledCheckbox({ label, isChosen }: { readonly label: string; readonly isChosen: Signal<boolean> }): VNode {
+function LabeledCheckbox({
+  label,
+  checkedSignal,
+}: {
+  readonly label: string;
+  readonly checkedSignal: Signal<boolean>;
+}): VNode {
   return (
     <label>
       <input
         type="checkbox"
-        checked={isChosen}
+        checked={checkedSignal}
         onChange={({ currentTarget }) => {
-          isChosen.value = currentTarget.checked;
+          checkedSignal.value = currentTarget.checked;
         }}
       />
       {label}

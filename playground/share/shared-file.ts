@@ -4,7 +4,7 @@ import { selectedTabId } from "../state/selected-tab.ts";
 import { maxTextLength, rejectionMessageOf } from "../state/text-limit.ts";
 import { applySharedTexts, pickValidSharedTexts, type SharedTexts } from "./shared-texts.ts";
 
-const fileName = "filter-playground.json";
+const downloadFileName = "filter-playground.json";
 
 /**
  * In bytes. A saved file is never longer than this, even if its texts have the maximum length and every character is
@@ -18,7 +18,7 @@ export function downloadSharedFile(sharedTexts: SharedTexts): void {
   const url = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: "application/json" }));
   const link = document.createElement("a");
   link.href = url;
-  link.download = fileName;
+  link.download = downloadFileName;
   link.click();
   URL.revokeObjectURL(url);
 }

@@ -11,7 +11,7 @@ import { applySharedTexts, pickValidSharedTexts, type SharedTexts } from "./shar
 const fragmentParameterName = "with";
 
 /** The maximum length of the texts of a link after decompression, in bytes. */
-const maxExpandedBytes = 4 * maxTextLength;
+const maxDecompressedBytes = 4 * maxTextLength;
 
 /**
  * A link to the page in its present state, with compressed texts. A filter that is too long for the address is also
@@ -40,7 +40,7 @@ export function watchSharedLinks(): void {
 async function applySharedLink(): Promise<void> {
   const compressedTexts = new URLSearchParams(location.hash.slice(1)).get(fragmentParameterName);
   if (!compressedTexts) return;
-  const json = await tryToDecompressText(compressedTexts, maxExpandedBytes);
+  const json = await tryToDecompressText(compressedTexts, maxDecompressedBytes);
   const sharedTexts = json === undefined ? {} : pickValidSharedTexts(parseJson(json));
   if (Object.keys(sharedTexts).length === 0) addLinkNotice({ message: damagedLinkMessage });
   addNoticeOfReplacedTexts(sharedTexts);
@@ -53,16 +53,25 @@ const damagedLinkMessage = "This link is damaged or incomplete: its texts cannot
  * The texts, apart from the filter, that the visitor can write and that a link can replace. The value of each property
  * is the name of the text in a notice.
  */
-const keptTextNames = { subscriptions: "your subscriptions", other: "the filter that you compared with" } as const;
+const replaceableTextLabelByName = {
+  subscriptions: "your subscriptions",
+  other: "the filter that you compared with",
+} as const;
 
 /**
  * Tells the visitor which of their texts a link replaces. There is no notice for the filter, because visitors open a
  * link for its filter.
  */
 function addNoticeOfReplacedTexts(sharedTexts: SharedTexts): void {
-  for (const [name, label] of Object.entries(keptTextNames) as [keyof typeof keptTextNames, string][]) {
+  for (const [name, label] of Object.entries(replaceableTextLabelByName) as [
+    keyof typeof replaceableTextLabelByName,
+    string,
+  ][]) {
     const ownText = readStoredText(name);
     if (ownText === undefined || sharedTexts[name] === undefined || sharedTexts[name] === ownText) continue;
-    addLinkNotice({ message: `This link has replaced ${label}.`, restore: () => replaceStoredText(name, ownText) });
+    addLinkNotice({
+      message: `This link has replaced ${label}.`,
+      restoreReplacedValue: () => replaceStoredText(name, ownText),
+    });
   }
 }

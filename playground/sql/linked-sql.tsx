@@ -10,14 +10,14 @@ import type { SqlPiece } from "./sql-literal.ts";
 const maxLinkedPieces = 2_000;
 
 /** An SQL statement with highlighted keywords. Each value of the statement is linked to its place in the filter. */
-export function LinkedSql({ pieces }: { readonly pieces: readonly SqlPiece[] }): VNode {
+export function LinkedSql({ sqlPieces }: { readonly sqlPieces: readonly SqlPiece[] }): VNode {
   return (
     <>
-      {pieces.map(({ text, condition, value }, index) => {
-        if (!condition) return <SqlWithHighlightedKeywords key={index}>{text}</SqlWithHighlightedKeywords>;
+      {sqlPieces.map(({ text, filterCondition, conditionValue }, index) => {
+        if (!filterCondition) return <SqlWithHighlightedKeywords key={index}>{text}</SqlWithHighlightedKeywords>;
         const link =
-          value !== undefined && index < maxLinkedPieces
-            ? createValueLinkProps("sql", condition.property, value, "sql-value")
+          conditionValue !== undefined && index < maxLinkedPieces
+            ? createValueLinkProps("sql", filterCondition.property, conditionValue, "sql-value")
             : { class: "sql-value" };
         return (
           <span key={index} {...link}>

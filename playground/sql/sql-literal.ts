@@ -7,33 +7,33 @@ import type { DialectName } from "workspace-events-filter/sql";
  */
 export interface SqlPiece {
   readonly text: string;
-  readonly condition?: Condition;
+  readonly filterCondition?: Condition;
   /** The value of `condition` that belongs to the piece. Absent if the text is a placeholder for a list of values. */
-  readonly value?: string;
+  readonly conditionValue?: string;
 }
 
 /**
  * Writes the value of a placeholder as an SQL literal. If the value is a list, each element of the list becomes a piece
  * of its own.
  */
-export function writeLiteral(
+export function writeLiteralAsSqlPieces(
   placeholderValue: unknown,
   condition: Condition,
   dialect: DialectName,
 ): readonly SqlPiece[] {
-  const escapeQuotes = (text: string): string => escapeText(text, dialect);
+  const escapeQuotes = (text: string): string => escapeSqlLiteralText(text, dialect);
   const writeList = (open: string, encodeElement: (value: string) => string, close: string): readonly SqlPiece[] => [
     { text: open },
     ...valuesOfCondition(condition).flatMap((value, index): readonly SqlPiece[] => [
       ...(index > 0 ? [{ text: "," }] : []),
-      { text: escapeQuotes(encodeElement(value)), condition, value },
+      { text: escapeQuotes(encodeElement(value)), filterCondition: condition, conditionValue: value },
     ]),
     { text: close },
   ];
-  if (Array.isArray(placeholderValue)) return writeList("'{", quoteArrayElement, "}'");
+  if (Array.isArray(placeholderValue)) return writeList("'{", quotePostgresArrayElement, "}'");
   const text = String(placeholderValue);
   if ("anyOf" in condition && text === JSON.stringify(condition.anyOf)) return writeList("'[", JSON.stringify, "]'");
-  return [{ text: `'${escapeQuotes(text)}'`, condition, value: text }];
+  return [{ text: `'${escapeQuotes(text)}'`, filterCondition: condition, conditionValue: text }];
 }
 
 export const valuesOfCondition = (condition: Condition): readonly string[] =>
@@ -43,8 +43,8 @@ export const valuesOfCondition = (condition: Condition): readonly string[] =>
  * Escapes a text that stands between the quotes of a literal. Backslashes are escaped for MySQL only, because the other
  * databases read them as ordinary characters.
  */
-const escapeText = (text: string, dialect: DialectName): string =>
+const escapeSqlLiteralText = (text: string, dialect: DialectName): string =>
   (dialect === "mysql" ? text.replaceAll("\\", "\\\\") : text).replaceAll("'", "''");
 
 /** Quotes an element of an array in PostgreSQL's text notation for arrays. */
-const quoteArrayElement = (value: string): string => `"${value.replace(/["\\]/g, "\\$&")}"`;
+const quotePostgresArrayElement = (value: string): string => `"${value.replace(/["\\]/g, "\\$&")}"`;

@@ -12,20 +12,20 @@ const nameSignals = {
   key: signal("name"),
 } satisfies Record<string, Signal<string>>;
 
-const commonFields = [
+const commonNameFields = [
   ["Table", nameSignals.table],
   ["Target resource", nameSignals.targetColumn],
 ] as const;
-const columnFields = [...commonFields, ["Event types", nameSignals.eventTypesColumn]] as const;
-const junctionFields = [
-  ...commonFields,
+const columnMappingNameFields = [...commonNameFields, ["Event types", nameSignals.eventTypesColumn]] as const;
+const junctionMappingNameFields = [
+  ...commonNameFields,
   ["Table of event types", nameSignals.typeTable],
   ["Event type", nameSignals.typeColumn],
   ["Key in both tables", nameSignals.key],
 ] as const;
 
 /** The name of the table that contains the subscriptions. */
-export const tableName: Signal<string> = nameSignals.table;
+export const subscriptionsTableName: Signal<string> = nameSignals.table;
 
 /** Creates a mapping of the given kind, with the names that the user has typed. */
 export function createMappingOfKind(kind: Mapping["kind"]): Mapping {
@@ -40,7 +40,7 @@ export function createMappingOfKind(kind: Mapping["kind"]): Mapping {
 export function SqlNameFields({ mappingKind }: { readonly mappingKind: Mapping["kind"] }): VNode {
   return (
     <div class="sql-names">
-      {(mappingKind === "junction" ? junctionFields : columnFields).map(([label, name]) => (
+      {(mappingKind === "junction" ? junctionMappingNameFields : columnMappingNameFields).map(([label, name]) => (
         <label key={label}>
           <span class="label">{label}</span>
           <input

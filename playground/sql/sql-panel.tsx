@@ -9,7 +9,7 @@ import { RadioGroup } from "../elements/radio-group.tsx";
 import { WithValidFilter } from "../elements/with-valid-filter.tsx";
 import { clearMarkSetBy } from "../state/marked-span.ts";
 import { LinkedSql } from "./linked-sql.tsx";
-import { createMappingOfKind, SqlNameFields, tableName } from "./sql-names.tsx";
+import { createMappingOfKind, SqlNameFields, subscriptionsTableName } from "./sql-names.tsx";
 import { createSelectStatement, type SelectStatement } from "./write-select.ts";
 import "./sql-panel.css";
 
@@ -78,7 +78,7 @@ function SqlStatementBlock({ filter, mappingKind }: SqlStatementBlockProps): VNo
   const code = statement.sqlPieces.map(({ text }) => text).join("");
   return (
     <>
-      <CodeBlock title="Statement" code={code} renderedCode={<LinkedSql pieces={statement.sqlPieces} />} />
+      <CodeBlock title="Statement" code={code} renderedCode={<LinkedSql sqlPieces={statement.sqlPieces} />} />
       {statement.placeholderValues.length > 0 && (
         <CodeBlock title="Parameters" code={JSON.stringify(statement.placeholderValues, null, 2)} />
       )}
@@ -95,7 +95,7 @@ function tryToWriteSelect(
     return createSelectStatement(filter, {
       dialect: selectedDialect.value,
       mapping: createMappingOfKind(mappingKind),
-      table: tableName.value,
+      tableName: subscriptionsTableName.value,
       hasValuesInPlace: selectedValuePlacement.value === "in-place",
     });
   } catch (error) {

@@ -1,12 +1,12 @@
 import { type Condition, conditionsOf, type Filter } from "workspace-events-filter";
 import { type DialectName, describeDialect, type Mapping, toSql } from "workspace-events-filter/sql";
-import { type SqlPiece, valuesOfCondition, writeLiteral } from "./sql-literal.ts";
+import { type SqlPiece, valuesOfCondition, writeLiteralAsSqlPieces } from "./sql-literal.ts";
 
 export interface SelectStatementOptions {
   readonly dialect: DialectName;
   readonly mapping: Mapping;
   /** The name of the table that contains the subscriptions. */
-  readonly table: string;
+  readonly tableName: string;
   /** Whether the statement contains the values themselves instead of placeholders. */
   readonly hasValuesInPlace: boolean;
 }
@@ -25,10 +25,10 @@ export interface SelectStatement {
  */
 export function createSelectStatement(
   filter: Filter,
-  { dialect, mapping, table, hasValuesInPlace }: SelectStatementOptions,
+  { dialect, mapping, tableName, hasValuesInPlace }: SelectStatementOptions,
 ): SelectStatement {
   const values: unknown[] = [];
-  const pieces: SqlPiece[] = [{ text: `SELECT *\nFROM ${quoteName(table, dialect)}` }];
+  const pieces: SqlPiece[] = [{ text: `SELECT *\nFROM ${quoteQualifiedTableName(tableName, dialect)}` }];
   conditionsOf(filter).forEach((condition, index) => {
     // The types allow the array mapping for PostgreSQL only. The cast is safe, because the page offers only the
     // mappings that `describeDialect` lists for the dialect.
@@ -71,8 +71,13 @@ function splitAtPlaceholders(
     if (!placeholder.test(found)) continue;
     pieces.push({ text: text.slice(end, match.index) });
     const value = values[valueIndex];
-    if (hasValuesInPlace) for (const piece of writeLiteral(value, condition, dialect)) pieces.push(piece);
-    else pieces.push({ text: found, condition, ...(isValueOf(condition, value) && { value }) });
+    if (hasValuesInPlace) for (const piece of writeLiteralAsSqlPieces(value, condition, dialect)) pieces.push(piece);
+    else
+      pieces.push({
+        text: found,
+        filterCondition: condition,
+        ...(isValueOfCondition(condition, value) && { conditionValue: value }),
+      });
     valueIndex += 1;
     end = match.index + found.length;
   }
@@ -80,11 +85,11 @@ function splitAtPlaceholders(
 }
 
 /** Whether a placeholder stands for one value of a condition, and not for a list of all its values. */
-const isValueOf = (condition: Condition, value: unknown): value is string =>
+const isValueOfCondition = (condition: Condition, value: unknown): value is string =>
   valuesOfCondition(condition).some((each) => each === value);
 
 /** Quotes a name for a dialect. Each part of a qualified name is quoted separately. */
-function quoteName(name: string, dialect: DialectName): string {
+function quoteQualifiedTableName(name: string, dialect: DialectName): string {
   if (name === "" || name.includes("\0")) throw new TypeError("The table needs a name.");
   const quote = dialect === "postgresql" ? '"' : "`";
   return name

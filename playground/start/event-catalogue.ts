@@ -8,14 +8,14 @@ export interface ProductEvents {
 }
 
 export interface ResourceEvents {
-  readonly resource: string;
-  readonly resourceEvents: readonly PickableEvent[];
+  readonly resourceDisplayName: string;
+  readonly resourceEvents: readonly PickableEventType[];
 }
 
 /** An event type that a visitor can pick. */
-export interface PickableEvent {
+export interface PickableEventType {
   readonly knownEventType: KnownEventType;
-  readonly verb: string;
+  readonly displayVerb: string;
 }
 
 /**
@@ -24,7 +24,7 @@ export interface PickableEvent {
  */
 export function groupEventsByProduct({ eventTypes, eventTypeForm: { segments } }: Profile): readonly ProductEvents[] {
   const productIndex = segments.findIndex(({ literal }) => literal === undefined);
-  const eventsByProduct = new Map<string, Map<string, PickableEvent[]>>();
+  const eventsByProduct = new Map<string, Map<string, PickableEventType[]>>();
   for (const eventType of eventTypes.values()) {
     if (eventType.isOutputOnly) continue;
     const words = eventType.type.split(".");
@@ -34,16 +34,19 @@ export function groupEventsByProduct({ eventTypes, eventTypeForm: { segments } }
       .filter((word) => !/^v\d/.test(word))
       .map(toSpacedLowerCase)
       .join(" ");
-    const eventsByResource = eventsByProduct.get(product) ?? new Map<string, PickableEvent[]>();
+    const eventsByResource = eventsByProduct.get(product) ?? new Map<string, PickableEventType[]>();
     const events = eventsByResource.get(resource) ?? [];
     eventsByProduct.set(
       product,
-      eventsByResource.set(resource, [...events, { knownEventType: eventType, verb: displayVerbOf(words) }]),
+      eventsByResource.set(resource, [...events, { knownEventType: eventType, displayVerb: displayVerbOf(words) }]),
     );
   }
   return Array.from(eventsByProduct, ([product, eventsByResource]) => ({
     product,
-    resources: Array.from(eventsByResource, ([resource, events]) => ({ resource, resourceEvents: events })),
+    resources: Array.from(eventsByResource, ([resource, events]) => ({
+      resourceDisplayName: resource,
+      resourceEvents: events,
+    })),
   }));
 }
 

@@ -6,7 +6,7 @@ import { holdInPlace } from "../elements/hold-in-place.ts";
 import { profile } from "../profile/profile.ts";
 import { groupEventsByProduct, type ResourceEvents } from "./event-catalogue.ts";
 import { getPickedEventTypes, getPickedTarget, writePicksToEditor } from "./picked-filter.ts";
-import { requestedPickerPart } from "./picker-state.ts";
+import { pickerPartToFocus } from "./picker-state.ts";
 import { TargetPicker } from "./target-picker.tsx";
 import "./event-picker.css";
 
@@ -17,17 +17,17 @@ const eventsByProduct = groupEventsByProduct(profile);
  * then a target.
  */
 export function EventPicker(): VNode {
-  const selectedProduct = useSignal(productOfPicked() ?? eventsByProduct[0]?.product);
+  const selectedProduct = useSignal(productOfPickedEvents() ?? eventsByProduct[0]?.product);
   const displayed = eventsByProduct.find(({ product }) => product === selectedProduct.value);
   const section = useRef<HTMLElement>(null);
   // The focus moves before the picker is painted. If it moved later, it could leave a field that the visitor already
   // uses.
   useLayoutEffect(() => {
-    if (!requestedPickerPart.value) return;
-    const selector = requestedPickerPart.value === "target" ? ".target select" : ".products [aria-pressed=true]";
+    if (!pickerPartToFocus.value) return;
+    const selector = pickerPartToFocus.value === "target" ? ".target select" : ".products [aria-pressed=true]";
     section.current?.querySelector<HTMLElement>(selector)?.focus();
-    requestedPickerPart.value = undefined;
-  }, [requestedPickerPart.value]);
+    pickerPartToFocus.value = undefined;
+  }, [pickerPartToFocus.value]);
   return (
     <section class="event-picker" id="event-picker" aria-label="Choose events" ref={section}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would have a visible legend */}
@@ -46,14 +46,18 @@ export function EventPicker(): VNode {
         ))}
       </div>
       {displayed?.resources.map((events) => (
-        <ResourceRow key={events.resource} events={events} />
+        <ResourceRow key={events.resourceDisplayName} resourceWithEvents={events} />
       ))}
       <TargetPicker />
     </section>
   );
 }
 
-function ResourceRow({ events: { resource, resourceEvents } }: { readonly events: ResourceEvents }): VNode {
+function ResourceRow({
+  resourceWithEvents: { resourceDisplayName, resourceEvents },
+}: {
+  readonly resourceWithEvents: ResourceEvents;
+}): VNode {
   const picked = new Set(getPickedEventTypes());
   const toggle = (type: string): void => {
     const types = picked.has(type) ? [...picked].filter((other) => other !== type) : [...picked, type];
@@ -61,9 +65,9 @@ function ResourceRow({ events: { resource, resourceEvents } }: { readonly events
   };
   return (
     <fieldset class="resource">
-      <legend>{capitalize(resource)}</legend>
+      <legend>{capitalize(resourceDisplayName)}</legend>
       <div class="verbs">
-        {resourceEvents.map(({ knownEventType: { type, documentation }, verb }) => (
+        {resourceEvents.map(({ knownEventType: { type, documentation }, displayVerb }) => (
           <label key={type} title={documentation}>
             <input
               type="checkbox"
@@ -73,8 +77,8 @@ function ResourceRow({ events: { resource, resourceEvents } }: { readonly events
                 toggle(type);
               }}
             />
-            <span class="visually-hidden">{resource} </span>
-            <span>{verb}</span>
+            <span class="visually-hidden">{resourceDisplayName} </span>
+            <span>{displayVerb}</span>
           </label>
         ))}
       </div>
@@ -82,7 +86,7 @@ function ResourceRow({ events: { resource, resourceEvents } }: { readonly events
   );
 }
 
-function productOfPicked(): string | undefined {
+function productOfPickedEvents(): string | undefined {
   const [first] = getPickedEventTypes();
   return eventsByProduct.find(({ resources }) =>
     resources.some(({ resourceEvents }) => resourceEvents.some(({ knownEventType }) => knownEventType.type === first)),

@@ -2,7 +2,7 @@ import type { VNode } from "preact";
 import { createLazyPanel } from "../elements/lazy-panel.tsx";
 import { isExampleOfFirstVisit } from "../state/filter-text.ts";
 import { FirstVisitHint } from "./first-visit-hint.tsx";
-import { isEditorEmpty, isPickerOpenBesideFilter, openPicker } from "./picker-state.ts";
+import { isEditorEmpty, isPickerOpenBesideFilter, openPickerAndFocusPart } from "./picker-state.ts";
 import "./getting-started.css";
 
 const EventPicker = createLazyPanel(async () => (await import("./event-picker.tsx")).EventPicker);
@@ -62,7 +62,7 @@ export function PickerToggle(): VNode | null {
       aria-controls={isPickerOpenBesideFilter.value ? "event-picker" : undefined}
       onClick={() => {
         if (isPickerOpenBesideFilter.peek()) isPickerOpenBesideFilter.value = false;
-        else openPicker("events");
+        else openPickerAndFocusPart("events");
       }}
     >
       Choose events

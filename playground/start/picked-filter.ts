@@ -13,10 +13,10 @@ interface Picks {
  * The event types and the target that the picker has written last, and the text that it has written for them. If an
  * invalid id makes the text invalid, the event types and the target still count as picked.
  */
-const lastPicks: Signal<(Picks & { readonly text: string }) | undefined> = signal(undefined);
+const lastWrittenPicks: Signal<(Picks & { readonly writtenText: string }) | undefined> = signal(undefined);
 
 const getPicks = (): Picks | undefined =>
-  lastPicks.value?.text === filterText.value ? lastPicks.value : compilation.value.filter;
+  lastWrittenPicks.value?.writtenText === filterText.value ? lastWrittenPicks.value : compilation.value.filter;
 
 /** The event types of the filter in the editor. */
 export const getPickedEventTypes = (): readonly string[] => getPicks()?.eventTypes ?? [];
@@ -28,19 +28,19 @@ export const getPickedTarget = (): string | undefined => getPicks()?.targetResou
 export function writePicksToEditor(eventTypes: readonly string[], targetResource: string | undefined): void {
   const text = filterTextOfPicks(eventTypes, targetResource);
   batch(() => {
-    lastPicks.value = { text, eventTypes, targetResource };
+    lastWrittenPicks.value = { writtenText: text, eventTypes, targetResource };
     filterText.value = text;
   });
 }
 
 function filterTextOfPicks(eventTypes: readonly string[], targetResource: string | undefined): string {
-  const list = eventTypes.map((eventType) => `event_types:${quote(eventType)}`).join(" OR ");
+  const list = eventTypes.map((eventType) => `event_types:${quoteFilterValue(eventType)}`).join(" OR ");
   if (targetResource === undefined || list === "") return list;
   const group = eventTypes.length > 1 ? `( ${list} )` : list;
-  return `${group} AND target_resource=${quote(targetResource)}`;
+  return `${group} AND target_resource=${quoteFilterValue(targetResource)}`;
 }
 
-const quote = (value: string): string => `"${value.replace(/["\\]/g, "\\$&")}"`;
+const quoteFilterValue = (value: string): string => `"${value.replace(/["\\]/g, "\\$&")}"`;
 
 /** The forms of targets on which all the given event types occur. */
 export function targetFormsCommonTo(eventTypes: readonly string[]): readonly TargetForm[] {

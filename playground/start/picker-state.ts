@@ -5,14 +5,14 @@ import { filterText } from "../state/filter-text.ts";
 export const isPickerOpenBesideFilter: Signal<boolean> = signal(false);
 
 /** The part of the picker that takes the focus as soon as the page shows it. */
-export const requestedPickerPart: Signal<"events" | "target" | undefined> = signal(undefined);
+export const pickerPartToFocus: Signal<"events" | "target" | undefined> = signal(undefined);
 
 /** Whether the editor is empty. While it is empty, the picker is always open. */
 export const isEditorEmpty = (): boolean => filterText.value.trim() === "";
 
 /** Opens the picker and moves the focus to a part of it. */
-export const openPicker = (part: "events" | "target"): void =>
+export const openPickerAndFocusPart = (part: "events" | "target"): void =>
   batch(() => {
     isPickerOpenBesideFilter.value = true;
-    requestedPickerPart.value = part;
+    pickerPartToFocus.value = part;
   });

@@ -2,24 +2,31 @@ import { useSignal } from "@preact/signals";
 import type { VNode } from "preact";
 import { capitalize } from "../elements/capitalize.ts";
 import { profile } from "../profile/profile.ts";
-import { extractFirstId, fillTargetForm, findFirstIdName, findTargetForm } from "../profile/target-forms.ts";
+import {
+  extractFirstId,
+  fillTargetFormWithId,
+  findFirstVariableName,
+  findFormOfTarget,
+} from "../profile/target-forms.ts";
 import { getPickedEventTypes, getPickedTarget, targetFormsCommonTo, writePicksToEditor } from "./picked-filter.ts";
 
 /** Lets the visitor choose the target of the filter: any target, or a target on which all chosen events can occur. */
 export function TargetPicker(): VNode {
   const types = getPickedEventTypes();
   const target = getPickedTarget();
-  const formOfTarget = target === undefined ? undefined : findTargetForm(target);
+  const formOfTarget = target === undefined ? undefined : findFormOfTarget(target);
   /** The name of the chosen form of targets. It is used while the filter has no target of a known form. */
   const unfilledFormName = useSignal<string | undefined>(undefined);
   /** The text that the visitor has typed as the id, and the target with this id. */
-  const typedId = useSignal<{ readonly text: string; readonly target: string | undefined } | undefined>(undefined);
+  const typedId = useSignal<{ readonly idText: string; readonly targetWithId: string | undefined } | undefined>(
+    undefined,
+  );
   const forms = targetFormsCommonTo(types);
   const form = formOfTarget ?? forms.find(({ name }) => name === unfilledFormName.value);
-  const idName = form && findFirstIdName(form);
+  const idName = form && findFirstVariableName(form);
   const selectForm = (formName: string): void => {
     const selectedForm = profile.targets.find(({ name }) => name === formName);
-    const isComplete = selectedForm !== undefined && findFirstIdName(selectedForm) === undefined;
+    const isComplete = selectedForm !== undefined && findFirstVariableName(selectedForm) === undefined;
     unfilledFormName.value = isComplete ? undefined : selectedForm?.name;
     writePicksToEditor(types, isComplete ? selectedForm.form : undefined);
   };
@@ -47,11 +54,11 @@ export function TargetPicker(): VNode {
             autocapitalize="off"
             spellcheck={false}
             placeholder="id"
-            value={typedId.value?.target === target ? typedId.value?.text : extractFirstId(form, target ?? "")}
+            value={typedId.value?.targetWithId === target ? typedId.value?.idText : extractFirstId(form, target ?? "")}
             onInput={({ currentTarget: { value } }) => {
               unfilledFormName.value = form.name;
-              const typedTarget = value.trim() === "" ? undefined : fillTargetForm(form, lastSegmentOf(value));
-              typedId.value = { text: value, target: typedTarget };
+              const typedTarget = value.trim() === "" ? undefined : fillTargetFormWithId(form, lastSegmentOf(value));
+              typedId.value = { idText: value, targetWithId: typedTarget };
               writePicksToEditor(types, typedTarget);
             }}
             onBlur={() => {

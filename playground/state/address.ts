@@ -17,8 +17,8 @@ const addressWriteDelayMs = 250;
  * Reads the state of the page from the fragment of the address, now and when a link changes the fragment. Writes
  * changes of the state to the address.
  */
-export function syncWithAddress(): void {
-  if (!hasFilter(location.hash)) restoreTextOfLastVisit();
+export function syncStateWithAddress(): void {
+  if (!hasFilterInFragment(location.hash)) restoreTextOfLastVisit();
   applyFragment();
   addEventListener("popstate", ({ state }) => {
     if (state === ownHistoryState) applyFragment();
@@ -31,7 +31,7 @@ export function syncWithAddress(): void {
     writeTimer = setTimeout(() => {
       // If the fragment of the address is not `lastFragment`, a link has changed the address, but the `hashchange`
       // event has not come yet. Writing now would overwrite the link.
-      if (location.hash === lastFragment) writeFragment(fragment);
+      if (location.hash === lastSyncedFragment) writeFragmentToAddress(fragment);
     }, addressWriteDelayMs);
   });
   // A reload uses the current address, which may not contain the latest text yet. So the text is stored before the
@@ -40,14 +40,14 @@ export function syncWithAddress(): void {
 }
 
 /** Changes the state of the page in such a way that the browser's back button undoes the change. */
-export function changeWithHistory(change: () => void): void {
+export function changeStateWithHistoryEntry(change: () => void): void {
   writeStateToAddress();
   history.pushState(ownHistoryState, "", location.hash);
   change();
   writeStateToAddress();
 }
 
-const writeStateToAddress = (): void => writeFragment(createFragment(filterText.peek(), selectedTabId.peek()));
+const writeStateToAddress = (): void => writeFragmentToAddress(createFragment(filterText.peek(), selectedTabId.peek()));
 
 /**
  * The state of the history entries that the page itself writes. Entries that come from links do not have this state.
@@ -71,37 +71,37 @@ function createFragment(text: string, tabId: string): string {
 const formatFragment = (parameters: Readonly<Record<string, string>>): string =>
   `#${new URLSearchParams(parameters).toString().replaceAll("+", "%20")}`;
 
-const hasFilter = (fragment: string): boolean => new URLSearchParams(fragment.slice(1)).has("filter");
+const hasFilterInFragment = (fragment: string): boolean => new URLSearchParams(fragment.slice(1)).has("filter");
 
 /** The latest fragment that the page has read or written, in the encoding of the address. */
-let lastFragment = "";
+let lastSyncedFragment = "";
 
-function writeFragment(fragment: string): void {
+function writeFragmentToAddress(fragment: string): void {
   if (fragment !== location.hash || history.state !== ownHistoryState)
     history.replaceState(ownHistoryState, "", fragment);
-  lastFragment = location.hash;
-  if (hasFilter(fragment)) safeLocalStorage.write("filter", filterText.peek());
-  storeTextForReload(hasFilter(fragment) ? undefined : filterText.peek());
+  lastSyncedFragment = location.hash;
+  if (hasFilterInFragment(fragment)) safeLocalStorage.write("filter", filterText.peek());
+  storeTextForReload(hasFilterInFragment(fragment) ? undefined : filterText.peek());
 }
 
 function applyFragment(): void {
   const fragmentParameters = new URLSearchParams(location.hash.slice(1));
-  const text = readSessionText() ?? fragmentParameters.get("filter");
+  const text = readTextStoredForReload() ?? fragmentParameters.get("filter");
   batch(() => {
     const rejectionMessage = rejectionMessageOf(text?.length ?? 0);
     if (rejectionMessage) addLinkNotice({ message: rejectionMessage });
     else if (text !== null) filterText.value = text;
     const defaultTabId = history.state === ownHistoryState ? "" : selectedTabId.peek();
     selectedTabId.value = fragmentParameters.get("part") ?? defaultTabId;
-    replaceToken(serverToken, fragmentParameters.get("token"), "your token");
-    replaceToken(serverAdminToken, fragmentParameters.get("admin-token"), "your admin token");
+    replaceTokenFromLink(serverToken, fragmentParameters.get("token"), "your token");
+    replaceTokenFromLink(serverAdminToken, fragmentParameters.get("admin-token"), "your admin token");
   });
   // Writes the address again, without the tokens.
   writeStateToAddress();
 }
 
 /** Uses the token of a link, and tells the visitor if it has replaced another token. */
-function replaceToken(tokenSignal: Signal<string>, linkToken: string | null, label: string): void {
+function replaceTokenFromLink(tokenSignal: Signal<string>, linkToken: string | null, label: string): void {
   const ownToken = tokenSignal.peek();
   if (linkToken === null || linkToken === ownToken) return;
   tokenSignal.value = linkToken;
@@ -109,7 +109,10 @@ function replaceToken(tokenSignal: Signal<string>, linkToken: string | null, lab
   const restore = (): void => {
     tokenSignal.value = ownToken;
   };
-  addLinkNotice({ message: `This link has replaced ${label} for the server of this page.`, restore });
+  addLinkNotice({
+    message: `This link has replaced ${label} for the server of this page.`,
+    restoreReplacedValue: restore,
+  });
 }
 
 /** If the address has no filter, the page shows the filter of the last visit. */
@@ -125,7 +128,7 @@ function restoreTextOfLastVisit(): void {
 const storeTextForReload = (text: string | undefined): void =>
   safeSessionStorage.write("filter", text === undefined ? undefined : `${location.hash}\n${text}`);
 
-function readSessionText(): string | undefined {
+function readTextStoredForReload(): string | undefined {
   const [fragment, ...lines] = safeSessionStorage.read("filter")?.split("\n") ?? [];
   return fragment === location.hash ? lines.join("\n") : undefined;
 }

@@ -4,9 +4,9 @@ import { type ChosenColorScheme, colorSchemeStorageKey, readChosenColorScheme } 
 
 export const chosenColorScheme: Signal<ChosenColorScheme> = signal(readChosenColorScheme());
 
-const darkSchemeQuery = matchMedia("(prefers-color-scheme: dark)");
-const isSystemDark = signal(darkSchemeQuery.matches);
-darkSchemeQuery.addEventListener("change", ({ matches }) => {
+const darkSchemeMediaQuery = matchMedia("(prefers-color-scheme: dark)");
+const isSystemDark = signal(darkSchemeMediaQuery.matches);
+darkSchemeMediaQuery.addEventListener("change", ({ matches }) => {
   isSystemDark.value = matches;
 });
 
@@ -17,7 +17,7 @@ export const colorScheme: ReadonlySignal<"light" | "dark"> = computed(() => {
 });
 
 /** Shows the page in the chosen color scheme, now and whenever another one is chosen. */
-export function applyColorScheme(): void {
+export function applyAndStoreColorScheme(): void {
   effect(() => {
     const chosen = chosenColorScheme.value;
     safeLocalStorage.write(colorSchemeStorageKey, chosen === "system" ? undefined : chosen);

@@ -5,13 +5,13 @@ import { filterText } from "./filter-text.ts";
 import { runAfterDelay, runAfterPaint, typingPauseMs } from "./schedule.ts";
 
 /** In UTF-16 code units. A text up to this length is compiled with every change. */
-export const maxImmediateLength = 20_000;
+export const maxImmediatelyCompiledLength = 20_000;
 
 /**
  * In milliseconds. If the compilation of a longer text is expected to take at most this time, the text is compiled as
  * soon as the browser has painted the editor.
  */
-const maxDurationAfterPaint = 100;
+const maxCompilationMsAfterPaint = 100;
 
 const writableCompilation: Signal<Compilation> = signal(compile(filterText.peek(), { profile }));
 
@@ -19,21 +19,22 @@ const writableCompilation: Signal<Compilation> = signal(compile(filterText.peek(
 export const compilation: ReadonlySignal<Compilation> = writableCompilation;
 
 let cancelCompilation = (): void => {};
-let millisecondsPerCharacter = 0;
+let compileMillisecondsPerCharacter = 0;
 
 function compileNow(): void {
   const startTime = performance.now();
   const text = filterText.peek();
   writableCompilation.value = compile(text, { profile });
-  if (text.length > maxImmediateLength) millisecondsPerCharacter = (performance.now() - startTime) / text.length;
+  if (text.length > maxImmediatelyCompiledLength)
+    compileMillisecondsPerCharacter = (performance.now() - startTime) / text.length;
 }
 
 effect(() => {
   cancelCompilation();
   const text = filterText.value;
   if (text === writableCompilation.peek().text) return;
-  const expectedDuration = text.length * millisecondsPerCharacter;
-  if (text.length <= maxImmediateLength) compileNow();
-  else if (expectedDuration <= maxDurationAfterPaint) cancelCompilation = runAfterPaint(compileNow);
+  const expectedDuration = text.length * compileMillisecondsPerCharacter;
+  if (text.length <= maxImmediatelyCompiledLength) compileNow();
+  else if (expectedDuration <= maxCompilationMsAfterPaint) cancelCompilation = runAfterPaint(compileNow);
   else cancelCompilation = runAfterDelay(typingPauseMs, compileNow);
 });

@@ -4,13 +4,13 @@ import { compilation } from "./compilation.ts";
 import { runAfterDelay, runAfterPaint, typingPauseMs } from "./schedule.ts";
 
 /** In milliseconds. If an update is expected to take longer than this, the tabs are updated after a pause in typing. */
-const maxDurationBetweenKeys = 16;
+const maxUpdateMsBetweenKeys = 16;
 
 /**
  * In UTF-16 code units. If a text is shorter than this, the duration of its update is divided by this length, because
  * the update of a short text says little about the time per character.
  */
-const minMeasuredLength = 1_000;
+const minLengthForSpeedMeasurement = 1_000;
 
 const writableDisplayedCompilation: Signal<Compilation> = signal(compilation.peek());
 
@@ -24,7 +24,7 @@ export const displayedCompilation: ReadonlySignal<Compilation> = writableDisplay
 export const displayedFilter: ReadonlySignal<Filter | undefined> = computed(() => displayedCompilation.value.filter);
 
 let cancelUpdate = (): void => {};
-let millisecondsPerCharacter = 0;
+let updateMillisecondsPerCharacter = 0;
 
 effect(() => {
   const latestCompilation = compilation.value;
@@ -32,9 +32,9 @@ effect(() => {
   const update = (): void => {
     const startTime = performance.now();
     writableDisplayedCompilation.value = latestCompilation;
-    millisecondsPerCharacter = (performance.now() - startTime) / Math.max(length, minMeasuredLength);
+    updateMillisecondsPerCharacter = (performance.now() - startTime) / Math.max(length, minLengthForSpeedMeasurement);
   };
   cancelUpdate();
-  const isSlow = length * millisecondsPerCharacter > maxDurationBetweenKeys;
+  const isSlow = length * updateMillisecondsPerCharacter > maxUpdateMsBetweenKeys;
   cancelUpdate = isSlow ? runAfterDelay(typingPauseMs, update) : runAfterPaint(update);
 });

@@ -2,11 +2,11 @@ import { computed, type ReadonlySignal } from "@preact/signals";
 import { type countFixedProblems, filterKey } from "workspace-events-filter";
 import { titleOfFixAll } from "../../src/language-service/code-actions/title-of-fix-all.ts";
 import { displayedCompilation } from "./displayed-compilation.ts";
-import { fixAllResult, isFixableByFixAll, readings } from "./fixes.ts";
+import { fixAllResult, isFixableByFixAll, offeredReadings } from "./fixes.ts";
 import { fixTools } from "./load-fix-tools.ts";
 
 /** How many of the displayed problems `fixAllInEditor` would fix. Undefined if it is unknown. */
-export const fixAllCounts: ReadonlySignal<ReturnType<typeof countFixedProblems> | undefined> = computed(
+export const fixAllProblemCounts: ReadonlySignal<ReturnType<typeof countFixedProblems> | undefined> = computed(
   () =>
     fixAllResult.value &&
     fixTools.value?.countFixedProblems(displayedCompilation.value, fixAllResult.value.compilation),
@@ -14,7 +14,7 @@ export const fixAllCounts: ReadonlySignal<ReturnType<typeof countFixedProblems> 
 
 /** The name of the button that fixes all problems. */
 export const fixAllLabel: ReadonlySignal<string> = computed(() => {
-  if (fixAllCounts.value) return titleOfFixAll(fixAllCounts.value);
+  if (fixAllProblemCounts.value) return titleOfFixAll(fixAllProblemCounts.value);
   const { diagnostics, omitted } = displayedCompilation.value;
   // It is unknown how many problems would stay after the fixes. The problems without a fix stay in any case, so all
   // other problems are counted as fixed.
@@ -28,7 +28,7 @@ export const fixAllLabel: ReadonlySignal<string> = computed(() => {
  * a button of its own.
  */
 export const isFixAllEqualToFirstReading: ReadonlySignal<boolean> = computed(() => {
-  const [reading] = readings.value;
+  const [reading] = offeredReadings.value;
   const fixedFilter = fixAllResult.value?.compilation.filter;
   return reading !== undefined && fixedFilter !== undefined && filterKey(reading.filter) === filterKey(fixedFilter);
 });

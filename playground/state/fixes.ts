@@ -31,10 +31,10 @@ const maxFixPreviewLength = 20_000;
  * In a text with more problems than this, fixes are not tried either. A text of `maxFixPreviewLength` has about 340
  * event types, so it can have about four problems for each event type.
  */
-const maxFixPreviewProblems = 1_500;
+const maxFixPreviewProblemCount = 1_500;
 
 const canPreviewFixes = ({ text, diagnostics, omitted }: Compilation): boolean =>
-  text.length <= maxFixPreviewLength && diagnostics.length + omitted <= maxFixPreviewProblems;
+  text.length <= maxFixPreviewLength && diagnostics.length + omitted <= maxFixPreviewProblemCount;
 
 /**
  * The displayed text with all fixes applied. Undefined if the text has no problems, has too many problems, or is too
@@ -53,7 +53,7 @@ export const isFixableByFixAll = ({ fixes }: Diagnostic): boolean => fixes.some(
  * Whether `fixAllInEditor` would change the text. For a long text, and for a text with many problems, this is an
  * estimate.
  */
-export const canFixAll: ReadonlySignal<boolean> = computed(() => {
+export const canFixAllChangeText: ReadonlySignal<boolean> = computed(() => {
   const { diagnostics } = displayedCompilation.value;
   if (!canPreviewFixes(displayedCompilation.value)) return diagnostics.some(isFixableByFixAll);
   return (fixAllResult.value?.applied.length ?? 0) > 0;
@@ -76,13 +76,13 @@ export const foreignNotationDiagnostic: ReadonlySignal<Diagnostic | undefined> =
 );
 
 /** The maximum number of readings that are offered. A reading is a filter that the text may mean. */
-const maxReadings = 3;
+const maxOfferedReadings = 3;
 
 /**
  * The readings of a text that is not valid. If the button "Fix all" uses no reading, the reading that means the same
  * filter as the result of this button is left out.
  */
-export const readings: ReadonlySignal<readonly Reading[]> = computed(() => {
+export const offeredReadings: ReadonlySignal<readonly Reading[]> = computed(() => {
   const { filter, text } = displayedCompilation.value;
   if (filter || !fixTools.value) return [];
   // If `fixAll` has used a reading, or if the text is in another notation, no reading is left out.
@@ -91,27 +91,27 @@ export const readings: ReadonlySignal<readonly Reading[]> = computed(() => {
   return fixTools.value
     .interpret(text, { profile })
     .filter((reading) => !fixedFilter || filterKey(reading.filter) !== filterKey(fixedFilter))
-    .slice(0, maxReadings);
+    .slice(0, maxOfferedReadings);
 });
 
 /** The parts of a text that no filter can express. Empty if there are readings, or if the fixes lead to a filter. */
 export const obstacles: ReadonlySignal<readonly Obstacle[]> = computed(() => {
   const { filter, text } = displayedCompilation.value;
-  const isOtherwiseHelped = readings.value.length > 0 || fixAllResult.value?.compilation.filter !== undefined;
+  const isOtherwiseHelped = offeredReadings.value.length > 0 || fixAllResult.value?.compilation.filter !== undefined;
   return filter || isOtherwiseHelped || !fixTools.value ? [] : fixTools.value.findObstacles(text, { profile });
 });
 
 const latestAppliedFixes: Signal<AppliedFixes | undefined> = signal(undefined);
 
 /** The fixes that were applied last. Undefined as soon as the text changes again. */
-export const appliedFixes: ReadonlySignal<AppliedFixes | undefined> = computed(() =>
+export const appliedFixesWithUndo: ReadonlySignal<AppliedFixes | undefined> = computed(() =>
   latestAppliedFixes.value?.textAfter === filterText.value ? latestAppliedFixes.value : undefined,
 );
 
 /** Applies a fix to the text in which its problem was found. If the editor has another text by now, nothing happens. */
 export function applyOneFix(compiledText: string, fix: Fix): void {
   if (compiledText !== filterText.peek()) return;
-  applyFixedText({
+  applyAndRecordTextChange({
     textBefore: compiledText,
     textAfter: applyFix(compiledText, fix),
     appliedFixTitles: [fix.title],
@@ -126,7 +126,7 @@ export const applyReading = ({ text }: Reading): void => replaceTextWithFilter(t
  * changes that the visitor made after the filter was offered.
  */
 export const replaceTextWithFilter = (textAfter: string): void =>
-  applyFixedText({
+  applyAndRecordTextChange({
     textBefore: filterText.peek(),
     textAfter,
     appliedFixTitles: [],
@@ -137,15 +137,15 @@ export async function fixAllInEditor(): Promise<void> {
   const textBefore = filterText.peek();
   const { text: textAfter, applied } = fixAll(textBefore, { profile });
   if (applied.length > 0)
-    applyFixedText({ textBefore, textAfter, appliedFixTitles: applied.map(({ title }) => title) });
+    applyAndRecordTextChange({ textBefore, textAfter, appliedFixTitles: applied.map(({ title }) => title) });
 }
 
 export function undoFixes(): void {
-  const fixesToUndo = appliedFixes.peek();
+  const fixesToUndo = appliedFixesWithUndo.peek();
   if (fixesToUndo) filterText.value = fixesToUndo.textBefore;
 }
 
-function applyFixedText(textChange: AppliedFixes): void {
+function applyAndRecordTextChange(textChange: AppliedFixes): void {
   batch(() => {
     latestAppliedFixes.value = textChange;
     filterText.value = textChange.textAfter;

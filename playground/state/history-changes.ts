@@ -1,11 +1,11 @@
-import { changeWithHistory } from "./address.ts";
+import { changeStateWithHistoryEntry } from "./address.ts";
 import { filterText } from "./filter-text.ts";
 import { selectedTabId } from "./selected-tab.ts";
 
 /** Selects a tab. After that, the browser's back button leads to the previous tab. */
 export function selectTabWithHistory(tabId: string): void {
   if (tabId === selectedTabId.peek()) return;
-  changeWithHistory(() => {
+  changeStateWithHistoryEntry(() => {
     selectedTabId.value = tabId;
   });
 }
@@ -13,7 +13,7 @@ export function selectTabWithHistory(tabId: string): void {
 /** Puts another text into the editor. After that, the browser's back button restores the previous text. */
 export function replaceTextWithHistory(text: string): void {
   if (text === filterText.peek()) return;
-  changeWithHistory(() => {
+  changeStateWithHistoryEntry(() => {
     filterText.value = text;
   });
 }

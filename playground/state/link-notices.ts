@@ -4,7 +4,7 @@ import { type ReadonlySignal, type Signal, signal } from "@preact/signals";
 export interface LinkNotice {
   readonly message: string;
   /** Restores what the link has replaced. Absent if the link has replaced nothing. */
-  readonly restore?: () => void;
+  readonly restoreReplacedValue?: () => void;
 }
 
 const writableLinkNotices: Signal<readonly LinkNotice[]> = signal([]);
@@ -21,7 +21,10 @@ export function addLinkNotice(notice: LinkNotice): void {
   const notices = linkNotices.peek();
   const sameNotice = notices.find(({ message }) => message === notice.message);
   const others = notices.filter((each) => each !== sameNotice);
-  writableLinkNotices.value = [...others, sameNotice?.restore ? { ...notice, restore: sameNotice.restore } : notice];
+  writableLinkNotices.value = [
+    ...others,
+    sameNotice?.restoreReplacedValue ? { ...notice, restoreReplacedValue: sameNotice.restoreReplacedValue } : notice,
+  ];
 }
 
 export function closeLinkNotice(closedNotice: LinkNotice): void {

@@ -3,10 +3,10 @@ import { displayedCompilation } from "./displayed-compilation.ts";
 
 type FixTools = typeof import("./fix-tools.ts");
 
-const loadedFixTools: Signal<FixTools | undefined> = signal(undefined);
+const writableFixTools: Signal<FixTools | undefined> = signal(undefined);
 
 /** The functions that fix and interpret a text. Undefined until they are loaded. */
-export const fixTools: ReadonlySignal<FixTools | undefined> = loadedFixTools;
+export const fixTools: ReadonlySignal<FixTools | undefined> = writableFixTools;
 
 let fixToolsPromise: Promise<FixTools> | undefined;
 
@@ -18,7 +18,7 @@ export async function loadFixTools(): Promise<FixTools> {
   fixToolsPromise ??= import("./fix-tools.ts");
   try {
     const tools = await fixToolsPromise;
-    loadedFixTools.value = tools;
+    writableFixTools.value = tools;
     return tools;
   } catch (error) {
     fixToolsPromise = undefined;
@@ -27,7 +27,7 @@ export async function loadFixTools(): Promise<FixTools> {
 }
 
 effect(() => {
-  if (displayedCompilation.value.diagnostics.length === 0 || loadedFixTools.peek()) return;
+  if (displayedCompilation.value.diagnostics.length === 0 || writableFixTools.peek()) return;
   // If loading fails, the page works, but does not offer fixes.
   loadFixTools().catch(() => {});
 });

@@ -26,17 +26,17 @@ export const markedSpan: ReadonlySignal<MarkedSpan | undefined> = computed(() =>
   [hoverOrFocusMark.value, cursorMark.value].find((mark) => mark?.containingText === filterText.value),
 );
 
-const markSignalOf = (source: MarkingPagePart): Signal<MarkedSpan | undefined> =>
+const markSignalOfPagePart = (source: MarkingPagePart): Signal<MarkedSpan | undefined> =>
   source === "editor" ? cursorMark : hoverOrFocusMark;
 
 /** Marks a span of a text instead of the previously marked span. */
 export function markSpan(source: MarkingPagePart, span: Span, text: string): void {
-  markSignalOf(source).value = { span, markingPart: source, containingText: text };
+  markSignalOfPagePart(source).value = { span, markingPart: source, containingText: text };
 }
 
 /** Removes the mark, unless another part of the page has set it. */
 export function clearMarkSetBy(source: MarkingPagePart): void {
-  const mark = markSignalOf(source);
+  const mark = markSignalOfPagePart(source);
   if (mark.peek()?.markingPart === source) mark.value = undefined;
 }
 

@@ -1,4 +1,4 @@
-import { appliedFixes, applyReading, fixAllInEditor, readings, undoFixes } from "./fixes.ts";
+import { appliedFixesWithUndo, applyReading, fixAllInEditor, offeredReadings, undoFixes } from "./fixes.ts";
 
 /** The shortcuts that work wherever the focus is. */
 export function registerShortcuts(): void {
@@ -9,14 +9,14 @@ function onKeyDown(event: KeyboardEvent): void {
   if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
   if (event.key === "Enter") applyFirstReadingOrFixAll();
   // In a text field, this shortcut has its usual effect: it undoes what was typed in the field.
-  else if (event.key === "z" && appliedFixes.peek() && !isEditable(event.target)) undoFixes();
+  else if (event.key === "z" && appliedFixesWithUndo.peek() && !isEditable(event.target)) undoFixes();
   else return;
   event.preventDefault();
   event.stopPropagation();
 }
 
 function applyFirstReadingOrFixAll(): void {
-  const [reading] = readings.peek();
+  const [reading] = offeredReadings.peek();
   if (reading) applyReading(reading);
   else fixAllInEditor().catch(() => {});
 }

@@ -16,7 +16,12 @@ describe("a string literal that is written for Go", () => {
 describe("the curl command", () => {
   it("has the address as one shell word, even if the address contains a quote", () => {
     const listUrl = "http://localhost/it's;$(x)/v1/subscriptions";
-    const line = writeCurlCommand({ filter: "it's", listUrl, isDefaultUrlOfClients: false, scope: undefined });
+    const line = writeCurlCommand({
+      filter: "it's",
+      listMethodUrl: listUrl,
+      isDefaultUrlOfClients: false,
+      scope: undefined,
+    });
     const printsArguments = "curl() { printf '%s\\n' \"$@\"; }";
     const words = execFileSync("sh", ["-c", `${printsArguments}; ${line}`], { encoding: "utf8" }).split("\n");
     expect(words[1]).toBe(listUrl);

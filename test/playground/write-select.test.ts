@@ -13,7 +13,7 @@ const statementOf = (dialect: DialectName, mapping: Mapping, hasValuesInPlace: b
   const { sqlPieces, placeholderValues } = createSelectStatement(filter, {
     dialect,
     mapping,
-    table: "subscriptions",
+    tableName: "subscriptions",
     hasValuesInPlace,
   });
   return { text: sqlPieces.map(({ text }) => text).join(""), values: placeholderValues, pieces: sqlPieces };
@@ -44,7 +44,7 @@ WHERE "event_types" && $1
       const { text, values, pieces } = statementOf(dialect, { kind }, true);
       expect(text.replace(/"[^"]*"|'[^']*'/g, "").replace("?|", "")).not.toMatch(/[?$]/);
       expect(values).toEqual([]);
-      const linked = pieces.flatMap(({ value }) => value ?? []);
+      const linked = pieces.flatMap(({ conditionValue }) => conditionValue ?? []);
       expect(new Set(linked)).toEqual(new Set([created, updated, space]));
     },
   );
@@ -56,7 +56,7 @@ WHERE "event_types" && $1
   )(
     "links a placeholder only to a value of the filter, not to a list of values, in %s with the mapping %s",
     (dialect, kind) => {
-      const linked = statementOf(dialect, { kind }, false).pieces.flatMap(({ value }) => value ?? []);
+      const linked = statementOf(dialect, { kind }, false).pieces.flatMap(({ conditionValue }) => conditionValue ?? []);
       expect(linked).toContain(space);
       expect([created, updated, space]).toEqual(expect.arrayContaining(linked));
     },
@@ -72,7 +72,7 @@ WHERE "event_types" && $1
       createSelectStatement(filter, {
         dialect: "sqlite",
         mapping: { kind: "json" },
-        table: "",
+        tableName: "",
         hasValuesInPlace: true,
       }),
     ).toThrow("The table needs a name.");

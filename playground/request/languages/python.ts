@@ -1,5 +1,5 @@
 import { type ListCallDetails, rootUrlOfCall } from "../list-call.ts";
-import { quoteInSingleQuotes } from "../quote-text.ts";
+import { quoteForTypeScriptAndPython } from "../quote-text.ts";
 
 /**
  * Writes a Python program. For the public API, the program uses the official client. The client needs a description of
@@ -16,7 +16,7 @@ from googleapiclient.discovery import build
 credentials, _ = google.auth.default(scopes=["${scope}"])
 service = build("workspaceevents", "v1", credentials=credentials${addressOption})
 subscriptions = service.subscriptions()
-request = subscriptions.list(filter=${quoteInSingleQuotes(call.filter)})
+request = subscriptions.list(filter=${quoteForTypeScriptAndPython(call.filter)})
 while request is not None:
     response = request.execute()
     for subscription in response.get("subscriptions", []):
@@ -25,14 +25,14 @@ while request is not None:
 `;
 }
 
-const writeProgramWithRequests = ({ filter, listUrl }: ListCallDetails): string => `import os
+const writeProgramWithRequests = ({ filter, listMethodUrl }: ListCallDetails): string => `import os
 
 import requests
 
 headers = {"Authorization": "Bearer " + os.environ["ACCESS_TOKEN"]}
-parameters = {"filter": ${quoteInSingleQuotes(filter)}}
+parameters = {"filter": ${quoteForTypeScriptAndPython(filter)}}
 while True:
-    response = requests.get("${listUrl}", headers=headers, params=parameters)
+    response = requests.get("${listMethodUrl}", headers=headers, params=parameters)
     response.raise_for_status()
     page = response.json()
     for subscription in page.get("subscriptions", []):

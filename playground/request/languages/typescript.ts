@@ -1,17 +1,17 @@
 import { type ListCallDetails, rootUrlOfCall } from "../list-call.ts";
-import { quoteInSingleQuotes } from "../quote-text.ts";
+import { quoteForTypeScriptAndPython } from "../quote-text.ts";
 
 /** Writes a TypeScript program that uses the official client. */
 export function writeTypeScriptProgram(call: ListCallDetails): string {
   const addressOption = call.isDefaultUrlOfClients ? "" : `\n  rootUrl: "${rootUrlOfCall(call)}/",`;
   return `import { auth, workspaceevents } from "@googleapis/workspaceevents";
 
-${writeAuthorization(call)}
+${writeAuthorizationStatements(call)}
 const client = workspaceevents({
   version: "v1",${addressOption}
   auth: caller,
 });
-const filter = ${quoteInSingleQuotes(call.filter)};
+const filter = ${quoteForTypeScriptAndPython(call.filter)};
 let pageToken: string | undefined;
 do {
   const { data } = await client.subscriptions.list({ filter, pageToken });
@@ -21,7 +21,7 @@ do {
 `;
 }
 
-const writeAuthorization = ({ scope }: ListCallDetails): string =>
+const writeAuthorizationStatements = ({ scope }: ListCallDetails): string =>
   scope
     ? `const caller = new auth.GoogleAuth({
   scopes: ["${scope}"],

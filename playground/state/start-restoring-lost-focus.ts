@@ -2,7 +2,7 @@
  * Moves the focus to the nearest focusable ancestor when the focused element is removed or disabled. Otherwise, the
  * next press of the Tab key would continue from the top of the page.
  */
-export function restoreLostFocus(): void {
+export function startRestoringLostFocus(): void {
   let focusedElement: Element | undefined;
   let ancestors: readonly HTMLElement[] = [];
   addEventListener("focusin", ({ target }) => {

@@ -8,10 +8,10 @@ import { profile } from "../profile/profile.ts";
 import { shortenEventType } from "../profile/shorten-event-type.ts";
 import { filterText } from "../state/filter-text.ts";
 import { loadFixTools } from "../state/load-fix-tools.ts";
-import { hoveredArea, otherCompilation, otherText, relation, type VennArea } from "./compare-state.ts";
+import { hoveredArea, otherCompilation, otherFilterText, relation, type VennArea } from "./compare-state.ts";
 import { OtherEditor } from "./other-editor.tsx";
 import type { Relation, RelationKind } from "./relation.ts";
-import { areaNumberOf, nonEmptyAreasOf, VennDiagram } from "./venn-diagram.tsx";
+import { displayedNumberOfArea, nonEmptyAreasOf, VennDiagram } from "./venn-diagram.tsx";
 import "./compare-panel.css";
 
 /**
@@ -27,9 +27,9 @@ export function ComparePanel(): VNode {
           <button
             type="button"
             class="quiet"
-            disabled={otherText.value === filterText.value}
+            disabled={otherFilterText.value === filterText.value}
             onClick={() => {
-              otherText.value = filterText.value;
+              otherFilterText.value = filterText.value;
             }}
           >
             Copy this filter
@@ -41,7 +41,7 @@ export function ComparePanel(): VNode {
       </div>
       <OtherEditor />
       {otherCompilation.value.filter ? (
-        <WithValidFilter>{() => relation.value && <RelationOfFilters relation={relation.value} />}</WithValidFilter>
+        <WithValidFilter>{() => relation.value && <FilterRelationView relation={relation.value} />}</WithValidFilter>
       ) : (
         <OtherFilterErrors />
       )}
@@ -51,15 +51,15 @@ export function ComparePanel(): VNode {
 
 function swapFilters(): void {
   const text = filterText.peek();
-  filterText.value = otherText.peek();
-  otherText.value = text;
+  filterText.value = otherFilterText.peek();
+  otherFilterText.value = text;
 }
 
 function OtherFilterErrors(): VNode {
   const errors = otherCompilation.value.diagnostics.filter(({ severity }) => severity === "error");
   const fixOther = async (): Promise<void> => {
     const { fixAll } = await loadFixTools();
-    otherText.value = fixAll(otherText.peek(), { profile }).text;
+    otherFilterText.value = fixAll(otherFilterText.peek(), { profile }).text;
   };
   return (
     <div class="no-filter" role="status">
@@ -100,12 +100,12 @@ const areaTitles: Readonly<Record<VennArea, string>> = {
  * The values of an example subscription: its event types, and its target. If the example has no target, only the event
  * types are shown, because every target is possible.
  */
-const subscriptionValuesOf = ({ eventTypes, targetResource }: SubscriptionLike = {}): readonly string[] => [
+const eventTypesAndTargetOf = ({ eventTypes, targetResource }: SubscriptionLike = {}): readonly string[] => [
   ...(eventTypes ?? []),
   ...(targetResource ? [targetResource] : []),
 ];
 
-function RelationOfFilters({ relation: shown }: { readonly relation: Relation }): VNode {
+function FilterRelationView({ relation: shown }: { readonly relation: Relation }): VNode {
   const [title, meaning] = relationDescriptions[shown.relationKind];
   return (
     <div class="relation">
@@ -132,11 +132,11 @@ function RelationOfFilters({ relation: shown }: { readonly relation: Relation })
               hoveredArea.value = undefined;
             }}
           >
-            <span class="number">{areaNumberOf(area, shown)}</span>
+            <span class="number">{displayedNumberOfArea(area, shown)}</span>
             <div>
               <p>{areaTitles[area]} a subscription with</p>
               <p class="witness">
-                {subscriptionValuesOf(shown[area]).map((value) => (
+                {eventTypesAndTargetOf(shown[area]).map((value) => (
                   <code key={value} title={value}>
                     <BreakableText>{shortenEventType(value)}</BreakableText>
                   </code>

@@ -7,12 +7,14 @@ import { createSessionStoredSignal } from "../state/stored-signal.ts";
 import { compareFilters, type Relation } from "./relation.ts";
 
 /** The initial text of the second filter, with which the filter in the editor is compared. */
-export const initialOtherText: string = documentedExamples[1]?.text ?? "";
+export const initialOtherFilterText: string = documentedExamples[1]?.text ?? "";
 
 /** The text of the second filter, with which the filter in the editor is compared. */
-export const otherText: Signal<string> = createSessionStoredSignal("other", initialOtherText);
+export const otherFilterText: Signal<string> = createSessionStoredSignal("other", initialOtherFilterText);
 
-export const otherCompilation: ReadonlySignal<Compilation> = computed(() => compile(otherText.value, { profile }));
+export const otherCompilation: ReadonlySignal<Compilation> = computed(() =>
+  compile(otherFilterText.value, { profile }),
+);
 
 /** The relation between the two filters. Undefined while one of the filters has errors. */
 export const relation: ReadonlySignal<Relation | undefined> = computed(() => {

@@ -9,7 +9,7 @@ import { filterLanguage, fixFilter } from "workspace-events-filter/codemirror";
 import { createLengthLimitExtension, lineBreaksBetweenParts, replaceText } from "../elements/codemirror-text.ts";
 import { profile } from "../profile/profile.ts";
 import { colorScheme } from "../state/color-scheme.ts";
-import { otherText } from "./compare-state.ts";
+import { otherFilterText } from "./compare-state.ts";
 
 /**
  * Puts an editor into an element. The editor has the filter with which the filter of the main editor is compared. The
@@ -19,7 +19,7 @@ export function mountOtherEditor(parent: HTMLElement, rejectionMessageSignal: Si
   const darkTheme = new Compartment();
   const view = new EditorView({
     parent,
-    doc: otherText.peek(),
+    doc: otherFilterText.peek(),
     extensions: [
       filterLanguage({ profile }),
       history(),
@@ -38,12 +38,12 @@ export function mountOtherEditor(parent: HTMLElement, rejectionMessageSignal: Si
       ]),
       createLengthLimitExtension(rejectionMessageSignal),
       EditorView.updateListener.of(({ docChanged, state }) => {
-        if (docChanged) otherText.value = state.doc.toString();
+        if (docChanged) otherFilterText.value = state.doc.toString();
       }),
     ],
   });
   const stopEffects = [
-    effect(() => replaceText(view, otherText.value)),
+    effect(() => replaceText(view, otherFilterText.value)),
     effect(() => {
       const isDark = colorScheme.value === "dark";
       view.dispatch({ effects: darkTheme.reconfigure(EditorView.darkTheme.of(isDark)) });

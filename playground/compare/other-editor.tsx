@@ -3,10 +3,10 @@ import type { VNode } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { Alert } from "../elements/alert.tsx";
 import { createLengthLimitedField } from "../elements/create-length-limited-field.ts";
-import { otherText } from "./compare-state.ts";
+import { otherFilterText } from "./compare-state.ts";
 import type { mountOtherEditor } from "./mount-other-editor.ts";
 
-const { textareaProps, rejectionMessageSignal } = createLengthLimitedField(otherText);
+const { textareaProps, rejectionMessageSignal } = createLengthLimitedField(otherFilterText);
 
 /**
  * The field for the second filter. It is a text area first, and becomes a CodeMirror editor with the filter language as

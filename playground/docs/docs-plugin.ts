@@ -7,16 +7,16 @@ import { createMarkdownFiles } from "./build/markdown-files.ts";
 import { notFoundContent, notFoundPage } from "./build/not-found-page.ts";
 import { renderPage } from "./build/page-html.ts";
 import { type DocsPage, docsPages } from "./build/page-list.ts";
-import { resolveSourcePath } from "./build/resolve-link.ts";
+import { resolvePathFromRepositoryRoot } from "./build/resolve-link.ts";
 import { createSearchSections } from "./build/search-sections.ts";
 
 const repositoryRoot = fileURLToPath(new URL("../..", import.meta.url));
-const docsFolder = fileURLToPath(new URL(".", import.meta.url));
+const playgroundDocsFolder = fileURLToPath(new URL(".", import.meta.url));
 
 /** The path of the HTML file that the build creates for a page. This file does not exist among the sources. */
-const htmlPathOf = ({ folder }: DocsPage): string => join(docsFolder, folder, "index.html");
+const htmlPathOf = ({ folder }: DocsPage): string => join(playgroundDocsFolder, folder, "index.html");
 
-const notFoundPath = join(docsFolder, "404.html");
+const notFoundPath = join(playgroundDocsFolder, "404.html");
 
 /** The pages that Vite builds for the documentation: the path of the HTML file for each name. */
 export const docsEntryPoints: Readonly<Record<string, string>> = {
@@ -34,16 +34,16 @@ const searchSectionsModuleId = "virtual:docs-search-sections";
 const reportModuleId = "virtual:docs-report";
 
 /** The suffix that marks the ids of copied modules. */
-const copySuffix = "?docs";
+const copiedModuleIdSuffix = "?docs";
 
 async function resolveModuleCopy(
   context: Rolldown.PluginContext,
   id: string,
   importer: string,
 ): Promise<Rolldown.ResolvedId | null> {
-  const resolved = await context.resolve(id, importer.replace(copySuffix, ""), { skipSelf: true });
+  const resolved = await context.resolve(id, importer.replace(copiedModuleIdSuffix, ""), { skipSelf: true });
   const isOwn = resolved !== null && !resolved.external && !resolved.id.includes("node_modules");
-  return isOwn ? { ...resolved, id: resolved.id + copySuffix } : resolved;
+  return isOwn ? { ...resolved, id: resolved.id + copiedModuleIdSuffix } : resolved;
 }
 
 /**
@@ -57,7 +57,8 @@ export function docsPlugin(repositoryUrl: string): Plugin {
   const convert = (page: DocsPage): ReturnType<typeof convertPage> =>
     convertPage(page, read(page), {
       repositoryUrl,
-      resolveImage: (path) => pathBetween(htmlPathOf(page), join(repositoryRoot, resolveSourcePath(page, path))),
+      resolveImage: (path) =>
+        pathBetween(htmlPathOf(page), join(repositoryRoot, resolvePathFromRepositoryRoot(page, path))),
     });
   return {
     name: "docs",
@@ -67,12 +68,12 @@ export function docsPlugin(repositoryUrl: string): Plugin {
       if (pageByPath.has(id) || id === notFoundPath || id === searchSectionsModuleId) return id;
       if (importer === undefined) return undefined;
       if (id === reportModuleId) return resolveModuleCopy(this, "workspace-events-filter", importer);
-      return importer.endsWith(copySuffix) ? resolveModuleCopy(this, id, importer) : undefined;
+      return importer.endsWith(copiedModuleIdSuffix) ? resolveModuleCopy(this, id, importer) : undefined;
     },
     load(id) {
       for (const page of docsPages) this.addWatchFile(join(repositoryRoot, page.sourcePath));
       const page = pageByPath.get(id);
-      const options = { scriptPath: pathBetween(id, join(docsFolder, "client/docs-page.ts")), repositoryUrl };
+      const options = { scriptPath: pathBetween(id, join(playgroundDocsFolder, "client/docs-page.ts")), repositoryUrl };
       if (page) return renderPage(page, convert(page), options);
       if (id === notFoundPath) return renderPage(notFoundPage, notFoundContent, options);
       if (id !== searchSectionsModuleId) return undefined;

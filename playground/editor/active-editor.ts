@@ -6,11 +6,11 @@ export interface SelectableEditor {
   /** The offset of the cursor. Undefined while the editor does not have the focus. */
   readonly cursorOffset: ReadonlySignal<number | undefined>;
   /** The selected span, or an empty span at the cursor if nothing is selected. Undefined while there is no focus. */
-  readonly selection: ReadonlySignal<Span | undefined>;
+  readonly selectedSpan: ReadonlySignal<Span | undefined>;
   /** Reads the selected span from the editor. Empty or undefined in the same cases as `selection`. */
-  readonly getSelection: () => Span | undefined;
+  readonly readSelectedSpan: () => Span | undefined;
   /** Focuses the editor, selects a span and scrolls it into view. */
-  readonly select: (span: Span) => void;
+  readonly selectSpan: (span: Span) => void;
   readonly focus: () => void;
 }
 

@@ -13,7 +13,7 @@ import { loadTextareaLanguageSupport, textareaLanguageSupport } from "./textarea
 import "./completion-bar.css";
 
 /** The maximum number of completions in the row, so that a thumb can reach all of them. */
-const maxItems = 16;
+const maxDisplayedCompletions = 16;
 
 /** The maximum number of fixes before the completions. */
 const maxFixes = 3;
@@ -31,7 +31,7 @@ export function CompletionBar(): VNode | null {
   const text = filterText.value;
   const latestCursor = useRef<number | undefined>(undefined);
   // When the editor loses the focus, the bar stays. So the content below the bar does not move away from the finger.
-  latestCursor.current = activeEditor.value?.selection.value?.end ?? latestCursor.current;
+  latestCursor.current = activeEditor.value?.selectedSpan.value?.end ?? latestCursor.current;
   // A text that is longer than `maxImmediateLength` has no completions, because they take too long. It has no fixes
   // either, because `compilation` may still belong to an older text, and then its fixes do not fit the new text.
   if (
@@ -59,10 +59,10 @@ export function CompletionBar(): VNode | null {
           key={`fix ${fix.title}`}
           label={capitalize(fix.title)}
           kind="fix"
-          onPress={() => applyFixAndSelect(text, fix)}
+          onPress={() => applyFixAndMoveCursor(text, fix)}
         />
       ))}
-      {items.slice(0, maxItems).map((item) => (
+      {items.slice(0, maxDisplayedCompletions).map((item) => (
         <BarButton
           key={item.label}
           label={shortenEventType(item.label)}
@@ -100,7 +100,7 @@ const findFixesAt = ({ diagnostics }: Compilation, offset: number): readonly Fix
   diagnostics.filter(({ span }) => span.start <= offset && offset <= span.end).flatMap(({ fixes }) => fixes);
 
 /** Applies a fix, and puts the cursor after its last edit. */
-function applyFixAndSelect(text: string, fix: Fix): void {
+function applyFixAndMoveCursor(text: string, fix: Fix): void {
   const lastEnd = fix.edits.reduce((end, { span }) => Math.max(end, span.end), 0);
   const cursor = applyFix(text, fix).length - (text.length - lastEnd);
   applyOneFix(text, fix);
@@ -132,7 +132,7 @@ function insertItem(text: string, { textEdit, additionalTextEdits = [] }: Comple
  * Selects a span after the page has been rendered with the new text. Rendering puts the cursor at the end of the text.
  */
 const selectAfterRendering = (span: Span): void => {
-  setTimeout(() => activeEditor.peek()?.select(span));
+  setTimeout(() => activeEditor.peek()?.selectSpan(span));
 };
 
 /** Converts an offset to a line and a column, as LSP counts them. */

@@ -41,7 +41,7 @@ export function EditorArea(): VNode {
         import("./monaco/create-editor.ts"),
       ]);
       await compositionEndPromise.current;
-      loadedMonaco.value = { Editor, createEditor, initialSelection: activeEditor.peek()?.getSelection() };
+      loadedMonaco.value = { Editor, createEditor, initialSelection: activeEditor.peek()?.readSelectedSpan() };
     };
     // If loading fails, the text area stays.
     loadMonaco().catch((error: unknown) => console.error("Monaco could not be loaded:", error));

@@ -35,7 +35,7 @@ export function MonacoEditor({
       describedByElementId,
     });
     const deactivate = activateEditor(editor);
-    if (initialSelection) editor.select(initialSelection);
+    if (initialSelection) editor.selectSpan(initialSelection);
     return () => {
       deactivate();
       dispose();

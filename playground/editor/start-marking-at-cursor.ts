@@ -10,7 +10,7 @@ import { activeEditor } from "./active-editor.ts";
  */
 export const startMarkingAtCursor = (): (() => void) =>
   effect(() => {
-    const selection = activeEditor.value?.selection.value;
+    const selection = activeEditor.value?.selectedSpan.value;
     const { syntax, text } = compilation.value;
     const span = selection && findSpanToMark(syntax, selection);
     if (span && span.end <= text.length) markSpan("editor", span, text);

@@ -59,9 +59,9 @@ export function TextareaEditor({ inputElementId, describedByElementId }: Textare
     const focus = (): void => textarea.current?.focus();
     return activateEditor({
       cursorOffset,
-      selection,
-      getSelection: () => selectionIn(textarea.current),
-      select: ({ start, end }) => {
+      selectedSpan: selection,
+      readSelectedSpan: () => selectionIn(textarea.current),
+      selectSpan: ({ start, end }) => {
         focus();
         textarea.current?.setSelectionRange(start, end);
         cursorOffset.value = start;

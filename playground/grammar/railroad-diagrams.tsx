@@ -78,5 +78,5 @@ let latestSelectedSpan: Span | undefined;
 function selectNextSpan(spans: readonly Span[]): void {
   const nextIndex = latestSelectedSpan ? spans.indexOf(latestSelectedSpan) + 1 : 0;
   latestSelectedSpan = spans[nextIndex] ?? spans[0];
-  if (latestSelectedSpan) activeEditor.peek()?.select(latestSelectedSpan);
+  if (latestSelectedSpan) activeEditor.peek()?.selectSpan(latestSelectedSpan);
 }

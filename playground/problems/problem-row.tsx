@@ -25,7 +25,7 @@ export function ProblemRow({ diagnostic, compiledText, showsChanges }: ProblemRo
   const { code, severity, message, help, span, fixes, related = [] } = diagnostic;
   // In a long list, a row may belong to the previous text for a moment.
   const select = (selectedSpan: Span): void => {
-    if (compiledText === filterText.peek()) activeEditor.value?.select(selectedSpan);
+    if (compiledText === filterText.peek()) activeEditor.value?.selectSpan(selectedSpan);
   };
   const fixSteps = fixes.length > 0 && (
     <div class={`fix-steps ${showsChanges ? "with-changes" : ""}`}>

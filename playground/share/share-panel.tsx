@@ -1,7 +1,7 @@
 import { type Signal, signal, useSignal } from "@preact/signals";
 import type { VNode } from "preact";
 import { useEffect } from "preact/hooks";
-import { initialOtherText, otherText } from "../compare/compare-state.ts";
+import { initialOtherFilterText, otherFilterText } from "../compare/compare-state.ts";
 import { Alert } from "../elements/alert.tsx";
 import { CopyButton } from "../elements/copy-button.tsx";
 import { sampleSubscriptionsJson } from "../matches/sample-subscriptions.ts";
@@ -24,10 +24,10 @@ export function SharePanel(): VNode {
   const link = useSignal<string | undefined>(undefined);
   const fileProblem = useSignal<string | undefined>(undefined);
   const hasOwnSubscriptions = subscriptionsJson.value !== sampleSubscriptionsJson;
-  const hasOther = otherText.value !== initialOtherText || selectedTabId.value === "compare";
+  const hasOther = otherFilterText.value !== initialOtherFilterText || selectedTabId.value === "compare";
   const sharedTexts: SharedTexts = {
     ...(hasOwnSubscriptions && shouldIncludeSubscriptions.value && { subscriptions: subscriptionsJson.value }),
-    ...(hasOther && shouldIncludeComparedFilter.value && { other: otherText.value }),
+    ...(hasOther && shouldIncludeComparedFilter.value && { other: otherFilterText.value }),
   };
   useEffect(() => {
     let isCurrent = true;

@@ -38,7 +38,7 @@ export const highlightedRowIndex: ReadonlySignal<number | undefined> = computed(
   if (hoveredOrFocusedRowIndex.value !== undefined) return hoveredOrFocusedRowIndex.value;
   const chosen = chosenRow.value;
   const chosenSpan = chosen?.text === text ? syntaxRows.value[chosen.index]?.node.span : undefined;
-  if (chosen && chosenSpan && (cursorOffset === undefined || areSpansEqual(editor?.getSelection(), chosenSpan)))
+  if (chosen && chosenSpan && (cursorOffset === undefined || areSpansEqual(editor?.readSelectedSpan(), chosenSpan)))
     return chosen.index;
   const mark = markedSpan.value;
   if (mark && mark.markingPart !== "tree" && mark.containingText === text)
@@ -62,7 +62,7 @@ export function selectRowInEditor(index: number): void {
   const span = syntaxRows.peek()[index]?.node.span;
   if (!span) return;
   chosenRow.value = { index, text: displayedCompilation.peek().text };
-  activeEditor.peek()?.select(span);
+  activeEditor.peek()?.selectSpan(span);
 }
 
 /** The index of the row to which a key moves the focus. Undefined for other keys. */

@@ -28,7 +28,7 @@ const languageIds = [
   "yaml",
 ] as const;
 
-let client: LanguageClient | undefined;
+let languageClient: LanguageClient | undefined;
 
 /** Starts the language server that is part of the extension. */
 export async function activate(context: ExtensionContext): Promise<void> {
@@ -38,15 +38,15 @@ export async function activate(context: ExtensionContext): Promise<void> {
     transport: TransportKind.stdio,
     args: profile === "" ? [] : ["--profile", profile],
   };
-  client = new LanguageClient(
+  languageClient = new LanguageClient(
     "workspaceEventsFilter",
     "Workspace Events filters",
     { run: server, debug: server },
     { documentSelector: languageIds.map((language) => ({ language })) },
   );
-  await client.start();
+  await languageClient.start();
 }
 
 export async function deactivate(): Promise<void> {
-  await client?.stop();
+  await languageClient?.stop();
 }

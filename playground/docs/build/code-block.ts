@@ -1,7 +1,7 @@
 import { isReport, type ReportPart, splitReport } from "../report/report-parts.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { highlightCode } from "./highlight-code.ts";
-import { type PackageManager, translateForPackageManagers } from "./package-managers.ts";
+import { type PackageManager, translateNpmCommands } from "./package-managers.ts";
 
 export interface CodeBlock {
   readonly code: string;
@@ -29,7 +29,7 @@ export interface CodeBlockContext {
 export function renderCodeBlock({ code, infoString, isOutput }: CodeBlock, context: CodeBlockContext): string {
   const [language = "", ...words] = infoString.split(" ");
   if (language === "filter") return renderFilters(code, context);
-  const commands = language === "sh" ? translateForPackageManagers(code) : undefined;
+  const commands = language === "sh" ? translateNpmCommands(code) : undefined;
   if (commands) return renderCommandsPerManager(commands, context.createUniqueNumber());
   const fileName = words.find((word) => fileNamePattern.test(word));
   const caption = isOutput
@@ -37,10 +37,10 @@ export function renderCodeBlock({ code, infoString, isOutput }: CodeBlock, conte
     : fileName && renderCaption(`<code>${escapeHtml(fileName)}</code>`);
   const isReportBlock = language === "text" && isReport(code);
   const checked = words.find((word) => word.startsWith("check="))?.slice("check=".length);
-  const tools = checked === undefined ? "" : renderFilterTools(decodeURIComponent(checked), context);
+  const tools = checked === undefined ? "" : renderPlaygroundLink(decodeURIComponent(checked), context);
   const outputClass = isOutput ? "output" : "";
   if (isReportBlock)
-    return renderBox(renderReport(code, context), {
+    return renderBox(renderReportAsHtml(code, context), {
       captionHtml: caption,
       className: `${outputClass} report`.trim(),
       toolsHtml: tools,
@@ -62,18 +62,18 @@ const renderFilters = (code: string, context: CodeBlockContext): string =>
     .map((filter) =>
       renderBox(highlightCode(filter, "filter"), {
         className: "filter",
-        toolsHtml: renderFilterTools(filter, context),
+        toolsHtml: renderPlaygroundLink(filter, context),
       }),
     )
     .join("");
 
 /** A link that opens a text in the playground. A script adds a button that edits the text in the page. */
-function renderFilterTools(text: string, { playgroundPath }: CodeBlockContext): string {
+function renderPlaygroundLink(text: string, { playgroundPath }: CodeBlockContext): string {
   const address = `${playgroundPath}#filter=${encodeURIComponent(text)}`;
   return `<a class="open-filter" href="${escapeHtml(address)}">Open in the playground</a>`;
 }
 
-const renderReport = (report: string, { diagnosticsPath }: CodeBlockContext): string =>
+const renderReportAsHtml = (report: string, { diagnosticsPath }: CodeBlockContext): string =>
   splitReport(report)
     .map(({ parts, isSentence }) => {
       const content = parts.map((part) => renderReportPart(part, diagnosticsPath)).join("");
@@ -100,7 +100,7 @@ function renderCommandsPerManager(commands: ReadonlyMap<PackageManager, string>,
 ${boxes.join("")}</fieldset>\n`;
 }
 
-interface BoxParts {
+interface CodeBoxOptions {
   readonly captionHtml?: string | undefined;
   readonly className?: string;
   readonly htmlAttributes?: string;
@@ -109,7 +109,7 @@ interface BoxParts {
 
 const renderBox = (
   codeHtml: string,
-  { captionHtml = "", className = "", htmlAttributes = "", toolsHtml = "" }: BoxParts,
+  { captionHtml = "", className = "", htmlAttributes = "", toolsHtml = "" }: CodeBoxOptions,
 ): string =>
   `<div class="${`code-box ${className}`.trim()}"${htmlAttributes}>${captionHtml}<pre><code>${codeHtml}</code></pre>` +
   `<div class="code-tools">${toolsHtml}</div></div>\n`;

@@ -6,8 +6,8 @@ import { type CodeBlockContext, renderCodeBlock } from "./code-block.ts";
 import { escapeHtml } from "./escape-html.ts";
 import type { DocsPage } from "./page-list.ts";
 import { plainTextOf } from "./plain-text.ts";
-import { pathToDocs, pathToPlayground, resolveLink } from "./resolve-link.ts";
-import { entryIdOf, entryNamesIn, findEntries, type SectionEntry } from "./section-entries.ts";
+import { computePathToDocsRoot, computePathToPlayground, resolveLink } from "./resolve-link.ts";
+import { entryIdOf, entryNamesInCell, findEntries, type SectionTableEntry } from "./section-entries.ts";
 
 export interface PageHeading {
   readonly level: number;
@@ -23,7 +23,7 @@ export interface PageSection {
   /** The words of the section's files that the text does not contain, each once. */
   readonly wordsOnlyInFiles: string;
   /** The names that the section's tables describe, such as the options of a command. */
-  readonly entries: readonly SectionEntry[];
+  readonly entries: readonly SectionTableEntry[];
 }
 
 export interface ConvertedPage {
@@ -50,10 +50,10 @@ export function convertPage(page: DocsPage, markdown: string, options: Conversio
   const headingIdByToken = new Map<Token, string>();
   const marked = new Marked({
     gfm: true,
-    renderer: createRenderer(page, options, { headingByToken, headingIdByToken, outputTokens: outputs }),
+    renderer: createRenderer(page, options, { headingByToken, headingIdByToken, programOutputTokens: outputs }),
   });
   const tokens = marked.lexer(markdown);
-  for (const token of findOutputBlocks(tokens)) outputs.add(token);
+  for (const token of findProgramOutputBlocks(tokens)) outputs.add(token);
   for (const token of tokens) {
     if (token.type !== "heading") continue;
     const text = plainTextOf(token.tokens ?? []);
@@ -67,7 +67,7 @@ export function convertPage(page: DocsPage, markdown: string, options: Conversio
   const headings = [...headingByToken.values()];
   return {
     title: headings[0]?.text ?? page.label,
-    summary: summarize(tokens),
+    summary: findFirstSentence(tokens),
     contentHtml: marked.parser(tokens),
     headings,
     sections: splitIntoSections(tokens, headingByToken, page.isSearchedWithoutCode ? isProse : isSearchedToken),
@@ -78,13 +78,13 @@ interface PageTokens {
   readonly headingByToken: ReadonlyMap<Token, PageHeading>;
   /** The id of the heading above each token. */
   readonly headingIdByToken: ReadonlyMap<Token, string>;
-  readonly outputTokens: ReadonlySet<Token>;
+  readonly programOutputTokens: ReadonlySet<Token>;
 }
 
 function createRenderer(
   page: DocsPage,
   { repositoryUrl, resolveImage }: ConversionOptions,
-  { headingByToken, headingIdByToken, outputTokens }: PageTokens,
+  { headingByToken, headingIdByToken, programOutputTokens }: PageTokens,
 ): RendererObject {
   const codeContext = createCodeContext(page);
   const ids = new Set([...headingByToken.values()].map(({ id }) => id));
@@ -107,14 +107,16 @@ function createRenderer(
     },
     link({ href, tokens }: Tokens.Link): string {
       const content = this.parser.parseInline(tokens);
-      const address = isPicture(tokens) ? addressOfPicturedText(page) : resolveLink(page, href, repositoryUrl);
+      const address = isSingleImage(tokens)
+        ? playgroundAddressOfPicturedText(page)
+        : resolveLink(page, href, repositoryUrl);
       return address === undefined ? content : `<a href="${escapeHtml(address)}">${content}</a>`;
     },
     image({ href, text }: Tokens.Image): string {
       return `<img src="${escapeHtml(resolveImage(href))}" alt="${escapeHtml(text)}" />`;
     },
     code(token: Tokens.Code): string {
-      const block = { code: token.text, infoString: token.lang ?? "", isOutput: outputTokens.has(token) };
+      const block = { code: token.text, infoString: token.lang ?? "", isOutput: programOutputTokens.has(token) };
       return renderCodeBlock(block, codeContext);
     },
     html({ text }: Tokens.HTML | Tokens.Tag): string {
@@ -129,7 +131,7 @@ function createRenderer(
           })
           .join("");
       const rows = token.rows.map((row) => {
-        const [id, ...others] = entryNamesIn(row[0]).flatMap((name) => createEntryId(token, name) ?? []);
+        const [id, ...others] = entryNamesInCell(row[0]).flatMap((name) => createEntryId(token, name) ?? []);
         // A row that describes several names has an anchor for each name.
         const anchors = others.map((each) => `<a id="${each}"></a>`).join("");
         if (id === undefined) return `<tr>${renderRow(row)}</tr>`;
@@ -143,17 +145,17 @@ function createRenderer(
 }
 
 /** Whether a link consists of a picture. The only such link is the moving picture. */
-const isPicture = (tokens: readonly Token[]): boolean => tokens.length === 1 && tokens[0]?.type === "image";
+const isSingleImage = (tokens: readonly Token[]): boolean => tokens.length === 1 && tokens[0]?.type === "image";
 
 /**
  * The address that opens the text of the moving picture in the playground. There, readers can do what the picture
  * shows.
  */
-const addressOfPicturedText = (page: DocsPage): string =>
-  `${pathToPlayground(page)}#filter=${encodeURIComponent(picturedText)}`;
+const playgroundAddressOfPicturedText = (page: DocsPage): string =>
+  `${computePathToPlayground(page)}#filter=${encodeURIComponent(picturedText)}`;
 
 /** The first sentence of the first paragraph that is not a list of links. */
-function summarize(tokens: readonly Token[]): string {
+function findFirstSentence(tokens: readonly Token[]): string {
   const paragraphs = tokens.filter(({ type }) => type === "paragraph");
   const texts = paragraphs.map((paragraph) => plainTextOf([paragraph])).filter((text) => !text.includes(" · "));
   return /^.*?[.:](?= |$)/.exec(texts[0] ?? "")?.[0].replace(/:$/, ".") ?? "";
@@ -162,8 +164,8 @@ function summarize(tokens: readonly Token[]): string {
 function createCodeContext(page: DocsPage): CodeBlockContext {
   let lastNumber = 0;
   return {
-    playgroundPath: pathToPlayground(page),
-    diagnosticsPath: `${pathToDocs(page)}diagnostics/`,
+    playgroundPath: computePathToPlayground(page),
+    diagnosticsPath: `${computePathToDocsRoot(page)}diagnostics/`,
     createUniqueNumber: () => {
       lastNumber += 1;
       return lastNumber;
@@ -172,7 +174,7 @@ function createCodeContext(page: DocsPage): CodeBlockContext {
 }
 
 /** The blocks of text that directly follow a program: they show what the program prints. */
-function findOutputBlocks(tokens: readonly Token[]): readonly Token[] {
+function findProgramOutputBlocks(tokens: readonly Token[]): readonly Token[] {
   const blocks = tokens.filter(({ type }) => type !== "space");
   return blocks.filter((token, index) => hasLanguage(token, "text") && hasLanguage(blocks[index - 1], "js"));
 }
@@ -183,10 +185,10 @@ const isProse = ({ type }: Token): boolean => type !== "code" && type !== "table
  * Filters are left out of the searched text, because the search checks a filter instead of searching for it. Files are
  * left out, because they are long. The search has each of their words once.
  */
-const isSearchedToken = (token: Token): boolean => !hasLanguage(token, "filter") && !isFileBlock(token);
+const isSearchedToken = (token: Token): boolean => !hasLanguage(token, "filter") && !isBlockWithFileName(token);
 
 /** Whether a block is a file: it has a name such as `main.ts` after its language. */
-const isFileBlock = (token: Token): boolean =>
+const isBlockWithFileName = (token: Token): boolean =>
   token.type === "code" && /^\w+ [\w-]+\.\w+$/.test((token as Tokens.Code).lang ?? "");
 
 const hasLanguage = (token: Token | undefined, language: string): boolean =>
@@ -208,14 +210,14 @@ function splitIntoSections(
     return {
       heading: section.heading,
       text,
-      wordsOnlyInFiles: wordsOfFiles(section.tokens.filter(isFileBlock), text),
+      wordsOnlyInFiles: findWordsOnlyInFiles(section.tokens.filter(isBlockWithFileName), text),
       entries: findEntries(section.heading.id, section.tokens),
     };
   });
 }
 
 /** The words of programs that are not keywords, and that a text does not contain. */
-function wordsOfFiles(files: readonly Token[], text: string): string {
+function findWordsOnlyInFiles(files: readonly Token[], text: string): string {
   const known = new Set(findWords(text).map(({ word }) => word));
   const words = findWords((files as readonly Tokens.Code[]).map((file) => file.text).join("\n"));
   const others = words.filter(({ word }) => /^\p{L}\w{2,}/u.test(word) && !known.has(word) && !keywords.has(word));

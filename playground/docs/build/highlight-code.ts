@@ -3,16 +3,16 @@ import { escapeHtml } from "./escape-html.ts";
 
 const toWordSet = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 
-const scriptKeywords = toWordSet(
+const javaScriptKeywords = toWordSet(
   "import export from as const let function return await async new if else for of while throw try catch type interface extends implements class readonly",
 );
 
 /** The keywords of the languages whose code is shown in color. */
 const keywordsByLanguage: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ["filter", toWordSet("AND OR event_types target_resource")],
-  ["js", scriptKeywords],
-  ["ts", scriptKeywords],
-  ["tsx", scriptKeywords],
+  ["js", javaScriptKeywords],
+  ["ts", javaScriptKeywords],
+  ["tsx", javaScriptKeywords],
   ["sh", toWordSet("npm npx pnpm yarn bun bunx deno wef node curl jq gcloud podman cp sh export while do done exit")],
   ["python", keywordsByLanguageId.get("python") ?? new Set()],
   ["sql", toWordSet("SELECT FROM WHERE AND OR CREATE TABLE INDEX ON ORDER BY LIMIT")],

@@ -1,6 +1,6 @@
 import { Marked, type Token } from "marked";
 import { type DocsPage, docsPageGroups, docsPages, startPage } from "./page-list.ts";
-import { resolveDocsPage, resolveLink } from "./resolve-link.ts";
+import { findDocsPageAtPath, resolveLink } from "./resolve-link.ts";
 
 const marked = new Marked({ gfm: true });
 
@@ -18,7 +18,7 @@ export interface MarkdownSource {
 }
 
 /** The name of the Markdown copy of a page, below `docs/`. */
-export const markdownFileOf = ({ folder }: DocsPage): string =>
+export const markdownFilePathOf = ({ folder }: DocsPage): string =>
   folder === "" ? "index.md" : `${folder.slice(0, -1)}.md`;
 
 /**
@@ -30,7 +30,7 @@ export const markdownFileOf = ({ folder }: DocsPage): string =>
 export function createMarkdownFiles(sources: readonly MarkdownSource[], repositoryUrl: string): readonly DocsFile[] {
   const copies = sources.map((source) => ({
     source,
-    path: markdownFileOf(source.page),
+    path: markdownFilePathOf(source.page),
     content: createMarkdownCopy(source, repositoryUrl),
   }));
   return [
@@ -44,8 +44,8 @@ export function createMarkdownFiles(sources: readonly MarkdownSource[], reposito
 function createMarkdownCopy({ page, markdown }: MarkdownSource, repositoryUrl: string): string {
   const addressOf = (href: string): string | undefined => {
     const [path = "", fragment = ""] = href.split(/(?=#)/);
-    const target = /^(?:[a-z]+:|#|$)/.test(href) ? undefined : resolveDocsPage(page, path);
-    return target ? markdownFileOf(target) + fragment : resolveLink(page, href, repositoryUrl);
+    const target = /^(?:[a-z]+:|#|$)/.test(href) ? undefined : findDocsPageAtPath(page, path);
+    return target ? markdownFilePathOf(target) + fragment : resolveLink(page, href, repositoryUrl);
   };
   return marked
     .lexer(markdown)
@@ -90,7 +90,7 @@ function renderPageList(sources: readonly MarkdownSource[]): string {
   const groups = docsPageGroups.map(({ label, pages }) => {
     const items = pages.flatMap((page) => {
       const source = sourceOf(page);
-      return source ? [`- [${page.label}](${markdownFileOf(page)}): ${source.summary}`] : [];
+      return source ? [`- [${page.label}](${markdownFilePathOf(page)}): ${source.summary}`] : [];
     });
     return `## ${label}\n\n${items.join("\n")}\n`;
   });

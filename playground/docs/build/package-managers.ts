@@ -61,7 +61,7 @@ const commandPattern =
  * The shell commands of each package manager. Undefined if the commands do not use npm, or use it for something that
  * the other package managers do in another way.
  */
-export function translateForPackageManagers(commands: string): ReadonlyMap<PackageManager, string> | undefined {
+export function translateNpmCommands(commands: string): ReadonlyMap<PackageManager, string> | undefined {
   const lines = commands.split("\n");
   const npmLines = lines.filter((line) => /\bnp[mx]\b/.test(line));
   if (npmLines.length === 0 || !npmLines.every((line) => commandPattern.test(line))) return undefined;

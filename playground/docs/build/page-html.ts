@@ -1,10 +1,10 @@
 import type { ConvertedPage, PageHeading } from "./convert-page.ts";
 import { escapeHtml } from "./escape-html.ts";
-import { markdownFileOf } from "./markdown-files.ts";
+import { markdownFilePathOf } from "./markdown-files.ts";
 import { notFoundPage } from "./not-found-page.ts";
 import { renderPageFooter } from "./page-footer.ts";
 import { type DocsPage, docsPageGroups, startPage } from "./page-list.ts";
-import { pathToDocs, pathToPlayground } from "./resolve-link.ts";
+import { computePathToDocsRoot, computePathToPlayground } from "./resolve-link.ts";
 
 /** The deepest level of headings that the list of headings includes. */
 const maxListedLevel = 3;
@@ -22,8 +22,8 @@ export function renderPage(
   { title, summary, contentHtml, headings }: ConvertedPage,
   { scriptPath, repositoryUrl }: PageOptions,
 ): string {
-  const playgroundPath = pathToPlayground(page);
-  const markdownPath = pathToDocs(page) + markdownFileOf(page);
+  const playgroundPath = computePathToPlayground(page);
+  const markdownCopyPath = computePathToDocsRoot(page) + markdownFilePathOf(page);
   const navigation = renderNavigation(page);
   const headingList = renderHeadingList(headings);
   const pageTitle = page === startPage ? `Documentation · ${title}` : `${title} · workspace-events-filter`;
@@ -39,14 +39,14 @@ export function renderPage(
     <meta name="theme-color" content="#fafaf8" media="(prefers-color-scheme: light)" />
     <meta name="theme-color" content="#131417" media="(prefers-color-scheme: dark)" />
     <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-    ${page === notFoundPage ? "" : `<link rel="alternate" type="text/markdown" href="${markdownPath}" />`}
+    ${page === notFoundPage ? "" : `<link rel="alternate" type="text/markdown" href="${markdownCopyPath}" />`}
     <script type="module" src="${scriptPath}"></script>
   </head>
   <body>
     <a class="skip-link" href="#content">To the text</a>
     <header class="docs-header">
-      <p class="docs-name"><a href="${pathToDocs(page)}">workspace-events-filter</a><span class="muted">Documentation</span></p>
-      <search class="docs-search" data-docs-path="${pathToDocs(page)}" hidden>
+      <p class="docs-name"><a href="${computePathToDocsRoot(page)}">workspace-events-filter</a><span class="muted">Documentation</span></p>
+      <search class="docs-search" data-docs-path="${computePathToDocsRoot(page)}" hidden>
         <input type="search" id="search" placeholder="Search" aria-label="Search the documentation"
           aria-controls="search-panel" aria-keyshortcuts="/ Control+K Meta+K" autocomplete="off" autocapitalize="off" spellcheck="false" />
         <kbd aria-hidden="true">Ctrl K</kbd>
@@ -64,7 +64,7 @@ export function renderPage(
         <details class="pages-menu"><summary>All pages</summary><nav aria-label="All pages">${navigation}</nav></details>
         ${headingList && `<details class="headings-menu"><summary>On this page</summary>${headingList}</details>`}
         <article>${contentHtml}</article>
-        ${page === notFoundPage ? "" : renderPageFooter(page, { markdownPath, repositoryUrl })}
+        ${page === notFoundPage ? "" : renderPageFooter(page, { markdownCopyPath: markdownCopyPath, repositoryUrl })}
       </main>
       <div class="headings-column">${
         headingList &&
@@ -81,7 +81,7 @@ const renderNavigation = (currentPage: DocsPage): string =>
     .map(({ label, pages }) => {
       const items = pages.map((page) => {
         const current = page === currentPage ? ' aria-current="page"' : "";
-        return `<li><a href="${pathToDocs(currentPage)}${page.folder}"${current}>${escapeHtml(page.label)}</a></li>`;
+        return `<li><a href="${computePathToDocsRoot(currentPage)}${page.folder}"${current}>${escapeHtml(page.label)}</a></li>`;
       });
       return `<p class="group">${escapeHtml(label)}</p><ul>${items.join("")}</ul>`;
     })

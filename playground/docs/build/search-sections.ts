@@ -1,4 +1,4 @@
-import { questionsById } from "../search/questions.ts";
+import { questionsBySectionAddress } from "../search/questions.ts";
 import type { IndexedSection } from "../search/search-section.ts";
 import type { ConvertedPage } from "./convert-page.ts";
 import type { DocsPage } from "./page-list.ts";
@@ -12,7 +12,7 @@ export const createSearchSections = (
       // The first section begins at the top of the page, so its address needs no fragment.
       const fragment = position === 0 ? "" : `#${heading.id}`;
       const id = `${page.folder}${fragment}`;
-      const questions = questionsById.get(id);
+      const questions = questionsBySectionAddress.get(id);
       return {
         id,
         pageTitle: page.label,
@@ -20,7 +20,7 @@ export const createSearchSections = (
         text,
         ...(wordsOnlyInFiles !== "" && { code: wordsOnlyInFiles }),
         ...(questions && { questions }),
-        ...(position === 0 && entries.length > 0 && { lastAnchor: heading.id }),
+        ...(position === 0 && entries.length > 0 && { firstSectionHeadingId: heading.id }),
         ...(entries.length > 0 && { entries: entries.map((entry) => [entry.name, entry.text] as const) }),
       };
     }),

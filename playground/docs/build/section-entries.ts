@@ -2,7 +2,7 @@ import type { Token, Tokens } from "marked";
 import { plainTextOf } from "./plain-text.ts";
 
 /** A row of a table that describes a name, such as a command-line option. It has an address of its own. */
-export interface SectionEntry {
+export interface SectionTableEntry {
   /** The name, such as `maxLength` or `--write`. */
   readonly name: string;
   readonly id: string;
@@ -13,16 +13,16 @@ export interface SectionEntry {
 export const entryIdOf = (headingId: string, name: string): string => `${headingId}-${name}`.toLowerCase();
 
 /** The entries of a section: the rows of its tables that begin with a name. */
-export function findEntries(headingId: string, tokens: readonly Token[]): readonly SectionEntry[] {
+export function findEntries(headingId: string, tokens: readonly Token[]): readonly SectionTableEntry[] {
   const entries = tokens.flatMap((token): readonly (readonly [name: string, text: string])[] => {
     if (token.type !== "table") return [];
     const { rows } = token as Tokens.Table;
     return rows.flatMap(([first, ...others]) => {
       const text = others.map(({ tokens: content }) => plainTextOf(content)).filter((each) => each !== "");
-      return entryNamesIn(first).map((name) => [name, text.join(" · ")] as const);
+      return entryNamesInCell(first).map((name) => [name, text.join(" · ")] as const);
     });
   });
-  const byId = new Map<string, SectionEntry>();
+  const byId = new Map<string, SectionTableEntry>();
   for (const [name, text] of entries) {
     const id = entryIdOf(headingId, name);
     if (!byId.has(id)) byId.set(id, { name, id, text });
@@ -31,7 +31,7 @@ export function findEntries(headingId: string, tokens: readonly Token[]): readon
 }
 
 /** The names at the start of a cell, without the question mark of an optional property. */
-export function entryNamesIn(cell: Tokens.TableCell | undefined): readonly string[] {
+export function entryNamesInCell(cell: Tokens.TableCell | undefined): readonly string[] {
   const names: string[] = [];
   for (const { type, raw } of cell?.tokens ?? []) {
     const [, name] = (type === "codespan" && /^`([\w-]*\w)\??`$/.exec(raw)) || [];

@@ -12,7 +12,7 @@ export function addCopyButtons(): void {
 }
 
 /** The text of a block. If the reader has edited it, the edited text. */
-const findCopiedText = (code: HTMLElement): string =>
+const findTextToCopy = (code: HTMLElement): string =>
   code.closest(".code-box")?.querySelector("textarea")?.value ?? code.textContent;
 
 /** Adds a button, and the element that tells screen readers whether the text was copied. */
@@ -26,7 +26,7 @@ function addCopyButton(tools: HTMLElement, code: HTMLElement): void {
   status.className = "visually-hidden";
   let timer: ReturnType<typeof setTimeout> | undefined;
   button.addEventListener("click", async () => {
-    const hasCopySucceeded = await copyText(findCopiedText(code));
+    const hasCopySucceeded = await copyText(findTextToCopy(code));
     status.textContent = hasCopySucceeded ? "Copied" : "Not allowed";
     button.textContent = status.textContent;
     clearTimeout(timer);

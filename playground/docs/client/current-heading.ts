@@ -5,7 +5,7 @@
 const currentHeadingMaxTop = 110;
 
 /** In the list of headings, marks the heading of the section that the visitor is reading. */
-export function markCurrentHeading(): void {
+export function startMarkingCurrentHeading(): void {
   const links = new Map(
     Array.from(document.querySelectorAll<HTMLAnchorElement>(".headings-column a"), (link) => [
       decodeURIComponent(link.hash.slice(1)),

@@ -25,4 +25,4 @@ const maxImmediateLength = 1_000;
  * How long the check of a text waits for the next key press, in milliseconds. A check of a long text takes so long that
  * typing would be slow if each key press started a check.
  */
-export const checkDelayOf = (text: string): number => (text.length > maxImmediateLength ? 250 : 0);
+export const checkDelayMsOf = (text: string): number => (text.length > maxImmediateLength ? 250 : 0);

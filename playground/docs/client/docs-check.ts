@@ -2,7 +2,7 @@ import { renderReport } from "virtual:docs-report";
 import { compile, countFixedProblems, explain, findObstacles, fixAll, interpret } from "workspace-events-filter";
 import { titleOfFixAll } from "../../../src/language-service/code-actions/title-of-fix-all.ts";
 
-export interface CheckedText {
+export interface TextCheckResult {
   /** What is wrong with the text. Empty if nothing is wrong. */
   readonly report: string;
   readonly problems: readonly { readonly code: string; readonly message: string }[];
@@ -12,25 +12,25 @@ export interface CheckedText {
   readonly fix?: {
     readonly text: string;
     /** Says how many of the mistakes are fixed. */
-    readonly title: string;
+    readonly fixTitle: string;
   };
 }
 
 /** The width of the lines that a report quotes from the text, in characters. */
-const reportWidth = 88;
+const reportWidthInCharacters = 88;
 
-export function checkText(text: string): CheckedText {
+export function checkText(text: string): TextCheckResult {
   const compilation = compile(text);
   const { filter } = compilation;
   const readings = filter ? [] : interpret(text);
   const obstacles = filter ? [] : findObstacles(text);
   const { text: fixedText, compilation: fixed } = fixAll(text);
   return {
-    report: renderReport({ ...compilation, readings, obstacles }, { width: reportWidth }),
+    report: renderReport({ ...compilation, readings, obstacles }, { width: reportWidthInCharacters }),
     problems: compilation.diagnostics.map(({ code, message }) => ({ code, message })),
     ...(filter && { meaning: explain(filter) }),
     ...(fixedText !== text && {
-      fix: { text: fixedText, title: titleOfFixAll(countFixedProblems(compilation, fixed)) },
+      fix: { text: fixedText, fixTitle: titleOfFixAll(countFixedProblems(compilation, fixed)) },
     }),
   };
 }

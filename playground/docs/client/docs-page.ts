@@ -4,10 +4,10 @@
 import "../styles/docs.css";
 import { startColorSchemeButton } from "./color-scheme-button.ts";
 import { addCopyButtons } from "./copy-buttons.ts";
-import { markCurrentHeading } from "./current-heading.ts";
+import { startMarkingCurrentHeading } from "./current-heading.ts";
 import { addLiveFilters } from "./live-filter.ts";
 import { syncPackageManagers } from "./package-managers.ts";
-import { startSearch } from "./search-field.ts";
+import { setUpSearchField } from "./search-field.ts";
 import { suggestSections } from "./suggestions.ts";
 import { makeWideElementsFocusable } from "./wide-elements.ts";
 
@@ -17,6 +17,6 @@ addCopyButtons();
 addLiveFilters(docsPath);
 syncPackageManagers();
 makeWideElementsFocusable();
-markCurrentHeading();
-startSearch();
+startMarkingCurrentHeading();
+setUpSearchField();
 suggestSections(docsPath).catch(() => {});

@@ -1,5 +1,5 @@
-import { checkDelayOf, createDelayedAction } from "./delayed-action.ts";
-import type { CheckedText } from "./docs-check.ts";
+import { checkDelayMsOf, createDelayedAction } from "./delayed-action.ts";
+import type { TextCheckResult } from "./docs-check.ts";
 import { createReportFragment } from "./report-nodes.ts";
 
 /**
@@ -18,7 +18,7 @@ function addEditButton(box: HTMLElement, link: HTMLAnchorElement, docsPath: stri
   const button = document.createElement("button");
   button.type = "button";
   button.className = "edit-filter";
-  const editLabel = showsFilter(box) ? "Edit" : "Edit the filter";
+  const editLabel = isFilterOrReportBox(box) ? "Edit" : "Edit the filter";
   button.textContent = editLabel;
   let closeEditor: (() => void) | undefined;
   const showText = (text: string): void => {
@@ -34,7 +34,7 @@ function addEditButton(box: HTMLElement, link: HTMLAnchorElement, docsPath: stri
 }
 
 /** Whether a code block shows the filter itself or a report about it, and not the output of a program with the filter. */
-const showsFilter = ({ classList }: HTMLElement): boolean =>
+const isFilterOrReportBox = ({ classList }: HTMLElement): boolean =>
   classList.contains("filter") || classList.contains("report");
 
 interface EditorOptions {
@@ -62,15 +62,15 @@ function openEditor(box: HTMLElement, { text, docsPath, onChange }: EditorOption
   const result = document.createElement("div");
   result.role = "status";
   editor.append(field, result);
-  let check: ((text: string) => CheckedText) | undefined;
+  let check: ((text: string) => TextCheckResult) | undefined;
   let isClosed = false;
   const showResult = createDelayedAction(() => {
-    if (check) result.replaceChildren(createResult(check(field.value), docsPath, applyFix));
+    if (check) result.replaceChildren(createCheckResultFragment(check(field.value), docsPath, applyFix));
   });
   const update = (): void => {
     field.rows = field.value.split("\n").length;
     onChange(field.value);
-    showResult.run(checkDelayOf(field.value));
+    showResult.run(checkDelayMsOf(field.value));
   };
   const applyFix = (): void => {
     // The shown result can be about an earlier text, so the fix is computed again for the current text.
@@ -100,7 +100,11 @@ function openEditor(box: HTMLElement, { text, docsPath, onChange }: EditorOption
   };
 }
 
-function createResult({ report, meaning, fix }: CheckedText, docsPath: string, applyFix: () => void): DocumentFragment {
+function createCheckResultFragment(
+  { report, meaning, fix }: TextCheckResult,
+  docsPath: string,
+  applyFix: () => void,
+): DocumentFragment {
   const fragment = document.createDocumentFragment();
   if (report !== "") {
     const pre = document.createElement("pre");
@@ -110,7 +114,7 @@ function createResult({ report, meaning, fix }: CheckedText, docsPath: string, a
   if (fix) {
     const button = document.createElement("button");
     button.type = "button";
-    button.textContent = fix.title;
+    button.textContent = fix.fixTitle;
     button.addEventListener("click", applyFix);
     fragment.append(button);
   }

@@ -1,10 +1,10 @@
 import leven from "leven";
-import { findWords, termsOf } from "../search/search-terms.ts";
+import { findWords, termsOfWord } from "../search/search-terms.ts";
 
 /** Shorter words must be exact, because they differ from many other words in one letter. */
 const lettersPerMistake = 5;
 
-const termsIn = (text: string): readonly string[] => findWords(text).flatMap(({ word }) => termsOf(word));
+const termsIn = (text: string): readonly string[] => findWords(text).flatMap(({ word }) => termsOfWord(word));
 
 /** Two swapped neighbors are one mistake, not two. */
 const withSwaps = (word: string): readonly string[] => [
@@ -19,7 +19,7 @@ const withSwaps = (word: string): readonly string[] => [
  * Whether a text contains a word of a query, the beginning of such a word, or a word that differs in one letter of
  * five.
  */
-export function hasNearWord(query: string, text: string): boolean {
+export function hasSimilarlySpelledWord(query: string, text: string): boolean {
   const terms = [...new Set(termsIn(text))];
   return termsIn(query).some((word) => {
     const max = Math.floor(word.length / lettersPerMistake);

@@ -3,13 +3,13 @@ import type { SearchHit } from "../search/search-docs.ts";
 import { createFilterResults, isLikeFilter } from "./filter-results.ts";
 import { createResultItem } from "./result-item.ts";
 
-type FindSections = typeof import("./docs-search.ts").findSections;
+type FindSectionsFunction = typeof import("./docs-search.ts").findSections;
 
 /** The maximum number of results in the list. */
 const maxResults = 30;
 
 /** Shows the search field, and searches for what is typed into it. Without scripts, the field stays hidden. */
-export function startSearch(): void {
+export function setUpSearchField(): void {
   const search = document.querySelector<HTMLElement>(".docs-search");
   const input = search?.querySelector("input");
   const panel = search?.querySelector<HTMLElement>("#search-panel");
@@ -21,7 +21,7 @@ export function startSearch(): void {
   if (shortcut) shortcut.textContent = `${modifierKey} K`;
   const docsPath = search.dataset.docsPath ?? "./";
 
-  let findSections: FindSections | undefined;
+  let findSections: FindSectionsFunction | undefined;
   let loading: Promise<void> | undefined;
   let shownFilter: Promise<void> = Promise.resolve();
   const loadIndex = (): Promise<void> => {
@@ -50,7 +50,7 @@ export function startSearch(): void {
     list.replaceChildren();
     for (const hit of hits.slice(0, maxResults)) list.append(createResultItem(hit, docsPath));
     list.scrollTop = 0;
-    status.textContent = describeCount(hits);
+    status.textContent = describeResultCount(hits);
     shownFilter = isLikeFilter(input.value) ? showFilterResults(input.value, list.children[0]) : Promise.resolve();
     // If the compiler cannot be loaded, the results of the search remain.
     shownFilter.catch(() => {});
@@ -120,7 +120,7 @@ export function startSearch(): void {
   });
 }
 
-function describeCount({ length }: readonly SearchHit[]): string {
+function describeResultCount({ length }: readonly SearchHit[]): string {
   if (length === 0) return "No section has these words.";
   if (length > maxResults) return `${length} results, the best ${maxResults} of them:`;
   return length === 1 ? "1 result:" : `${length} results:`;

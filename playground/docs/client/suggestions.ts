@@ -1,4 +1,4 @@
-import { hasNearWord } from "./near-words.ts";
+import { hasSimilarlySpelledWord } from "./near-words.ts";
 import { createResultItem } from "./result-item.ts";
 
 /** The maximum number of sections that are suggested. */
@@ -16,7 +16,7 @@ export async function suggestSections(docsPath: string): Promise<void> {
   const { findSections } = await import("./docs-search.ts");
   const hits = findSections(query)
     .filter(({ pageTitle, heading, entryName = "", text }) =>
-      hasNearWord(query, [pageTitle, heading, entryName, text].join(" ")),
+      hasSimilarlySpelledWord(query, [pageTitle, heading, entryName, text].join(" ")),
     )
     .slice(0, maxSuggestions);
   for (const hit of hits) suggestions.querySelector("ol")?.append(createResultItem(hit, docsPath));

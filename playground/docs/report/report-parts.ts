@@ -16,25 +16,26 @@ export interface ReportLine {
 
 type Severity = "error" | "warning" | "hint";
 
-const headPattern = /^(error|warning|hint)\[([a-z-]+)\](: .*)$/;
+const diagnosticFirstLinePattern = /^(error|warning|hint)\[([a-z-]+)\](: .*)$/;
 const gutterPattern = /^( *(?:\d+ │|[│╵]|╭─))(.*)$/;
 const labelPattern = /^( *)(help|note|write it as|not in the filter|perhaps)(: ?.*| .*)$/;
 
 /** Whether a text is a report of the compiler. */
-export const isReport = (text: string): boolean => text.split("\n").some((line) => headPattern.test(line));
+export const isReport = (text: string): boolean =>
+  text.split("\n").some((line) => diagnosticFirstLinePattern.test(line));
 
 /** The lines of a report, each split into parts with different colors. */
 export function splitReport(report: string): readonly ReportLine[] {
   let severity: Severity = "error";
   return report.split("\n").map((line): ReportLine => {
-    const [, foundSeverity, code = "", message = ""] = headPattern.exec(line) ?? [];
+    const [, foundSeverity, code = "", message = ""] = diagnosticFirstLinePattern.exec(line) ?? [];
     if (foundSeverity === undefined) return splitLine(line, severity);
     severity = foundSeverity as Severity;
-    return { parts: splitFirstLine(severity, code, message), isSentence: true };
+    return { parts: partsOfDiagnosticFirstLine(severity, code, message), isSentence: true };
   });
 }
 
-const splitFirstLine = (severity: Severity, code: string, message: string): readonly ReportPart[] => [
+const partsOfDiagnosticFirstLine = (severity: Severity, code: string, message: string): readonly ReportPart[] => [
   { text: `${severity}[`, kind: severity },
   { text: code, kind: severity, code },
   { text: "]", kind: severity },

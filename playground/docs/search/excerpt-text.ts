@@ -1,5 +1,5 @@
-import type { MatchedTerm, MatchedTerms } from "./rank-documents.ts";
-import { findWords, searchTermsOf, type WordSpan } from "./search-terms.ts";
+import type { MatchedTerm, MatchedTermMap } from "./rank-documents.ts";
+import { findWords, termsAndStemsOfWord, type WordSpan } from "./search-terms.ts";
 
 /** A part of a text, and whether a search has matched it. */
 export interface ExcerptPart {
@@ -14,17 +14,17 @@ interface MatchedWord extends WordSpan {
 /** The maximum length of an excerpt, in UTF-16 code units. It is about two lines. */
 const maxExcerptLength = 180;
 /** The maximum length of the text before the first matched word of an excerpt, in UTF-16 code units. */
-const maxLeadLength = 40;
+const maxLengthBeforeFirstMatch = 40;
 
 /** Marks the matched words of a text. */
-export const markMatches = (text: string, terms: MatchedTerms): readonly ExcerptPart[] =>
+export const markMatches = (text: string, terms: MatchedTermMap): readonly ExcerptPart[] =>
   splitAtMatches(text, findMatches(text, terms));
 
 /**
  * The part of a text with the rarest matched words. The matched words are marked. If the sentence with these words
  * begins shortly before them, the part begins with the sentence.
  */
-export function createExcerpt(text: string, terms: MatchedTerms): readonly ExcerptPart[] {
+export function createExcerpt(text: string, terms: MatchedTermMap): readonly ExcerptPart[] {
   const matches = findMatches(text, terms);
   const start = chooseStart(text, matches);
   const end = text.length - start <= maxExcerptLength ? text.length : endOfWord(text, start + maxExcerptLength);
@@ -39,9 +39,9 @@ export function createExcerpt(text: string, terms: MatchedTerms): readonly Excer
   return [...(start > 0 ? [ellipsis] : []), ...parts, ...(end < text.length ? [ellipsis] : [])];
 }
 
-const findMatches = (text: string, terms: MatchedTerms): readonly MatchedWord[] =>
+const findMatches = (text: string, terms: MatchedTermMap): readonly MatchedWord[] =>
   findWords(text).flatMap((span) => {
-    const matches = searchTermsOf(span.word).flatMap((term) => terms.get(term) ?? []);
+    const matches = termsAndStemsOfWord(span.word).flatMap((term) => terms.get(term) ?? []);
     const [match] = matches.sort((one, other) => other.weight - one.weight);
     return match ? [{ ...span, match }] : [];
   });
@@ -56,18 +56,18 @@ function chooseStart(text: string, matches: readonly MatchedWord[]): number {
     const weights = new Map<number, number>();
     for (let next = index; next < matches.length; next += 1) {
       const word = matches[next];
-      if (!word || word.end > start + maxExcerptLength - maxLeadLength) break;
-      const { partIndex, weight } = word.match;
-      weights.set(partIndex, Math.max(weights.get(partIndex) ?? 0, weight));
+      if (!word || word.end > start + maxExcerptLength - maxLengthBeforeFirstMatch) break;
+      const { queryPartIndex, weight } = word.match;
+      weights.set(queryPartIndex, Math.max(weights.get(queryPartIndex) ?? 0, weight));
     }
     const weight = [...weights.values()].reduce((sum, each) => sum + each, 0);
     if (weight > best.weight) best = { start, weight };
   }
-  if (best.start <= maxLeadLength) return 0;
-  const lead = text.slice(best.start - maxLeadLength, best.start);
+  if (best.start <= maxLengthBeforeFirstMatch) return 0;
+  const lead = text.slice(best.start - maxLengthBeforeFirstMatch, best.start);
   const sentence = Math.max(lead.lastIndexOf("\n"), lead.lastIndexOf(". ") + 1);
-  if (sentence > 0) return best.start - maxLeadLength + sentence + 1;
-  const wordStart = text.indexOf(" ", best.start - maxLeadLength) + 1;
+  if (sentence > 0) return best.start - maxLengthBeforeFirstMatch + sentence + 1;
+  const wordStart = text.indexOf(" ", best.start - maxLengthBeforeFirstMatch) + 1;
   // If the match is a part of a long word, the excerpt starts at the match, inside this word.
   return wordStart === 0 || wordStart > best.start ? best.start : wordStart;
 }
@@ -78,7 +78,7 @@ const joinLines = (text: string): string => text.replaceAll(/(?<![.:?!])\n/g, " 
 /** The end of the last whole word before an offset. If the word at the offset is long, the offset itself. */
 function endOfWord(text: string, offset: number): number {
   const space = text.lastIndexOf(" ", offset);
-  return space > offset - maxLeadLength ? space : offset;
+  return space > offset - maxLengthBeforeFirstMatch ? space : offset;
 }
 
 function splitAtMatches(text: string, matches: readonly WordSpan[]): readonly ExcerptPart[] {

@@ -1,4 +1,4 @@
-import { isOperator, splitQueryIntoWords } from "./search-terms.ts";
+import { isFilterOperator, splitQueryIntoWords } from "./search-terms.ts";
 import { stopWords, weakWords } from "./stop-words.ts";
 import { synonymsOf } from "./synonyms.ts";
 
@@ -17,19 +17,23 @@ const maxPhraseLength = 4;
  * Splits a query into its words and phrases. Leaves out the words that say nothing about a section, such as "how". If
  * the query has only such words, none is left out, and "and" and "or" stand for the operators.
  */
-export function splitQuery(query: string): readonly QueryPart[] {
+export function splitQueryIntoParts(query: string): readonly QueryPart[] {
   const words = splitQueryIntoWords(query);
   const parts = groupWordsIntoParts(words);
   const telling = parts.filter(({ words: [word = "", ...others] }) => others.length > 0 || isSignificantWord(word));
-  if (telling.length === 0) return words.map((word) => ({ words: [asOperator(word)], synonyms: [], weight: 1 }));
+  if (telling.length === 0)
+    return words.map((word) => ({ words: [upperCaseIfOperator(word)], synonyms: [], weight: 1 }));
   const [part] = telling;
   // Nobody searches only for the word "not". So a query that is only this word stands for the operator.
-  return telling.length === 1 && part?.words.length === 1 ? [{ ...part, words: part.words.map(asOperator) }] : telling;
+  return telling.length === 1 && part?.words.length === 1
+    ? [{ ...part, words: part.words.map(upperCaseIfOperator) }]
+    : telling;
 }
 
-const isSignificantWord = (word: string): boolean => isOperator(word) || !stopWords.has(word.toLowerCase());
+const isSignificantWord = (word: string): boolean => isFilterOperator(word) || !stopWords.has(word.toLowerCase());
 
-const asOperator = (word: string): string => (isOperator(word.toUpperCase()) ? word.toUpperCase() : word);
+const upperCaseIfOperator = (word: string): string =>
+  isFilterOperator(word.toUpperCase()) ? word.toUpperCase() : word;
 
 /**
  * Joins the words of each phrase that has synonyms. If several such phrases begin at the same word, the longest
@@ -38,7 +42,7 @@ const asOperator = (word: string): string => (isOperator(word.toUpperCase()) ? w
 function groupWordsIntoParts(words: readonly string[]): readonly QueryPart[] {
   const parts: QueryPart[] = [];
   for (let position = 0; position < words.length; ) {
-    const part = takeFirstPart(words.slice(position, position + maxPhraseLength));
+    const part = firstPartOf(words.slice(position, position + maxPhraseLength));
     parts.push(part);
     position += part.words.length;
   }
@@ -46,15 +50,16 @@ function groupWordsIntoParts(words: readonly string[]): readonly QueryPart[] {
 }
 
 /** The first word, or the longest phrase with synonyms that begins with it. */
-export function takeFirstPart(words: readonly string[]): QueryPart {
+export function firstPartOf(words: readonly string[]): QueryPart {
   for (let length = words.length; length > 0; length -= 1) {
     const phrase = words.slice(0, length);
     const terms = synonymsOf(phrase);
-    if (terms && !phrase.some(isOperator)) return { words: phrase, synonyms: terms, weight: weightOf(phrase) };
+    if (terms && !phrase.some(isFilterOperator))
+      return { words: phrase, synonyms: terms, weight: weightOfPhrase(phrase) };
   }
   const phrase = words.slice(0, 1);
-  return { words: phrase, synonyms: [], weight: weightOf(phrase) };
+  return { words: phrase, synonyms: [], weight: weightOfPhrase(phrase) };
 }
 
-const weightOf = ([word = "", ...others]: readonly string[]): number =>
+const weightOfPhrase = ([word = "", ...others]: readonly string[]): number =>
   others.length === 0 && weakWords.has(word.toLowerCase()) ? 0.3 : 1;

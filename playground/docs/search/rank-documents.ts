@@ -1,6 +1,6 @@
 import { type SearchDocument, type SearchIndex, sentenceTermsOf } from "./search-index.ts";
 import type { PartMatch } from "./search-part.ts";
-import { findWords, isDistinctive, stemTermOf, type WordSpan } from "./search-terms.ts";
+import { findWords, isDistinctiveName, stemTermOf, type WordSpan } from "./search-terms.ts";
 import { stopWords } from "./stop-words.ts";
 
 interface RankedDocument {
@@ -11,15 +11,15 @@ interface RankedDocument {
 /** A term that a query has matched. */
 export interface MatchedTerm {
   /** The number of the part of the query. */
-  readonly partIndex: number;
+  readonly queryPartIndex: number;
   /** How rare the term is, and how much it is like the part. */
   readonly weight: number;
 }
 
-export type MatchedTerms = ReadonlyMap<string, MatchedTerm>;
+export type MatchedTermMap = ReadonlyMap<string, MatchedTerm>;
 
 /** The number of documents whose sentences and headings are read. */
-export const maxReadDocuments = 60;
+export const maxDocumentsWithReadSentences = 60;
 
 /** How many times as much as its rareness a part must score for half of its full score. */
 const scoreToRarenessRatioForHalfScore = 4;
@@ -32,7 +32,7 @@ const sentenceBonus = 0.3;
 /** The factor of the score for each better document of the same page. */
 const samePageFactor = 0.93;
 /** The part of the best score that the score of a document must have. */
-const minScore = 0.15;
+const minShareOfBestScore = 0.15;
 
 /** The factors of pages that contain many words, but explain fewer of them than the other pages. */
 const scoreFactorByPage: ReadonlyMap<string, number> = new Map([
@@ -49,7 +49,7 @@ const entryScoreFactors = { distinctive: 0.6, ordinary: 0.3 };
 export function rankDocuments(
   { documents }: SearchIndex,
   matches: readonly PartMatch[],
-  terms: MatchedTerms,
+  terms: MatchedTermMap,
 ): readonly SearchDocument[] {
   const ranked = sortByScore(
     [...sumScoresByDocument(matches)].map(([position, score]) => {
@@ -57,12 +57,15 @@ export function rankDocuments(
       return { document, score: score * scoreFactorOf(document) };
     }),
   );
-  const read = ranked.slice(0, maxReadDocuments).map(({ document, score }) => {
-    const bonus = scoreHeading(document, terms) + scoreQuestions(document, terms) + scoreSentences(document, terms);
+  const read = ranked.slice(0, maxDocumentsWithReadSentences).map(({ document, score }) => {
+    const bonus =
+      computeHeadingBonus(document, terms) +
+      computeBestQuestionBonus(document, terms) +
+      computeBestSentenceBonus(document, terms);
     return { document, score: score + scoreFactorOf(document) * bonus };
   });
   const best = sortByScore(read);
-  const minimum = (best[0]?.score ?? 0) * minScore;
+  const minimum = (best[0]?.score ?? 0) * minShareOfBestScore;
   return lowerScoresOfRepeatedPages(best.filter(({ score }) => score > minimum)).map(({ document }) => document);
 }
 
@@ -72,14 +75,14 @@ const sortByScore = (documents: readonly RankedDocument[]): readonly RankedDocum
 function scoreFactorOf({ pageFolder, entry }: SearchDocument): number {
   const factor = scoreFactorByPage.get(pageFolder) ?? 1;
   if (entry === undefined) return factor;
-  return factor * (isDistinctive(entry) ? entryScoreFactors.distinctive : entryScoreFactors.ordinary);
+  return factor * (isDistinctiveName(entry) ? entryScoreFactors.distinctive : entryScoreFactors.ordinary);
 }
 
 /** The score of each document. A part counts at most as much as it is rare, however often a document contains it. */
 function sumScoresByDocument(matches: readonly PartMatch[]): ReadonlyMap<number, number> {
   const sums = new Map<number, number>();
-  for (const { scoreByDocument, rareness } of matches)
-    for (const [document, score] of scoreByDocument)
+  for (const { scoreByDocumentIndex, rareness } of matches)
+    for (const [document, score] of scoreByDocumentIndex)
       sums.set(
         document,
         (sums.get(document) ?? 0) + (rareness * score) / (score + scoreToRarenessRatioForHalfScore * rareness),
@@ -88,37 +91,39 @@ function sumScoresByDocument(matches: readonly PartMatch[]): ReadonlyMap<number,
 }
 
 /** A heading counts in full if the query contains all of its words. The name of an entry counts if it is distinctive. */
-function scoreHeading({ heading, entry }: SearchDocument, terms: MatchedTerms): number {
-  if (entry !== undefined && !isDistinctive(entry)) return 0;
+function computeHeadingBonus({ heading, entry }: SearchDocument, terms: MatchedTermMap): number {
+  if (entry !== undefined && !isDistinctiveName(entry)) return 0;
   return headingBonus * scoreWords(findWords(entry ?? heading), terms);
 }
 
 /** The best question counts. Words that say nothing about a section do not count. */
-const scoreQuestions = ({ questions = [] }: SearchDocument, terms: MatchedTerms): number =>
+const computeBestQuestionBonus = ({ questions = [] }: SearchDocument, terms: MatchedTermMap): number =>
   questions
     .map((question) => findWords(question).filter(({ word }) => !stopWords.has(word.toLowerCase())))
     .reduce((best, words) => Math.max(best, questionBonus * scoreWords(words, terms)), 0);
 
 /** The weight of the words that the query contains, times the share of these words. */
-function scoreWords(spans: readonly WordSpan[], terms: MatchedTerms): number {
-  const words = spans.map(({ word }) => wholeTermsOf(word));
+function scoreWords(spans: readonly WordSpan[], terms: MatchedTermMap): number {
+  const words = spans.map(({ word }) => wholeWordTermsOf(word));
   const matched = words.filter((each) => each.some((term) => terms.has(term)));
-  return (weighTerms(matched.flat(), terms) * matched.length) / Math.max(1, words.length);
+  return (sumWeightsOfMatchedParts(matched.flat(), terms) * matched.length) / Math.max(1, words.length);
 }
 
 /** The word and its stem, without its parts. */
-const wholeTermsOf = (word: string): readonly string[] => [word.toLowerCase(), stemTermOf(word)];
+const wholeWordTermsOf = (word: string): readonly string[] => [word.toLowerCase(), stemTermOf(word)];
 
 /** The sentence with the rarest parts of the query. */
-const scoreSentences = (document: SearchDocument, terms: MatchedTerms): number =>
-  sentenceBonus * sentenceTermsOf(document).reduce((best, sentence) => Math.max(best, weighTerms(sentence, terms)), 0);
+const computeBestSentenceBonus = (document: SearchDocument, terms: MatchedTermMap): number =>
+  sentenceBonus *
+  sentenceTermsOf(document).reduce((best, sentence) => Math.max(best, sumWeightsOfMatchedParts(sentence, terms)), 0);
 
 /** The sum of the weights of the parts that some terms contain. */
-function weighTerms(found: readonly string[], terms: MatchedTerms): number {
+function sumWeightsOfMatchedParts(found: readonly string[], terms: MatchedTermMap): number {
   const weightByPart = new Map<number, number>();
   for (const term of found) {
     const match = terms.get(term);
-    if (match) weightByPart.set(match.partIndex, Math.max(weightByPart.get(match.partIndex) ?? 0, match.weight));
+    if (match)
+      weightByPart.set(match.queryPartIndex, Math.max(weightByPart.get(match.queryPartIndex) ?? 0, match.weight));
   }
   return [...weightByPart.values()].reduce((sum, weight) => sum + weight, 0);
 }

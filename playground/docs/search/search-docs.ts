@@ -1,13 +1,13 @@
-import { type QueryPart, splitQuery } from "./query-parts.ts";
-import { type MatchedTerm, type MatchedTerms, rankDocuments } from "./rank-documents.ts";
+import { type QueryPart, splitQueryIntoParts } from "./query-parts.ts";
+import { type MatchedTerm, type MatchedTermMap, rankDocuments } from "./rank-documents.ts";
 import type { SearchDocument, SearchIndex } from "./search-index.ts";
 import { type PartMatch, searchForQueryPart } from "./search-part.ts";
 import type { SearchSection } from "./search-section.ts";
-import { findWords, isDistinctive, isOperator, isOption, termsOf } from "./search-terms.ts";
+import { findWords, isCommandOption, isDistinctiveName, isFilterOperator, termsOfWord } from "./search-terms.ts";
 
 export interface SearchHit extends SearchSection {
   /** The terms that the query has matched. */
-  readonly matchedTerms: MatchedTerms;
+  readonly matchedTerms: MatchedTermMap;
   /** The name of the entry. Undefined if the hit is a whole section. */
   readonly entryName?: string;
 }
@@ -22,14 +22,17 @@ const maxQueryLength = 1_000;
  */
 export function searchDocs(index: SearchIndex, query: string): readonly SearchHit[] {
   const queryStart = query.slice(0, maxQueryLength);
-  const parts = splitQuery(diagnosticCodeIn(queryStart) ?? queryStart);
-  const words = wordsOf(parts);
+  const parts = splitQueryIntoParts(diagnosticCodeIn(queryStart) ?? queryStart);
+  const words = lowerCaseWordsOfParts(parts);
   const matches = parts.map((part) => searchForQueryPart(index, part));
-  const terms = joinTerms(matches);
-  const ranked = rankDocuments(index, requireExactParts(index, parts, matches), terms);
-  const documents = putNamedFirst(ranked, wordsOf(parts.filter(({ synonyms }) => synonyms.length === 0)));
-  const chosen = new Set([...findEntriesOf(index, words), ...documents]);
-  return keepBestEntries([...chosen], words).map(({ id, pageTitle, heading, text, entry }) => ({
+  const terms = mergeMatchedTerms(matches);
+  const ranked = rankDocuments(index, keepDocumentsWithExactParts(index, parts, matches), terms);
+  const documents = putNamedEntriesFirst(
+    ranked,
+    lowerCaseWordsOfParts(parts.filter(({ synonyms }) => synonyms.length === 0)),
+  );
+  const chosen = new Set([...findEntriesOfNamedSection(index, words), ...documents]);
+  return keepFirstEntryPerSection([...chosen], words).map(({ id, pageTitle, heading, text, entry }) => ({
     id,
     pageTitle,
     heading,
@@ -43,15 +46,15 @@ export function searchDocs(index: SearchIndex, query: string): readonly SearchHi
 const diagnosticCodeIn = (query: string): string | undefined =>
   /\b(?:error|warning|hint)\[([a-z-]+)\]/.exec(query)?.[1];
 
-const wordsOf = (parts: readonly QueryPart[]): ReadonlySet<string> =>
+const lowerCaseWordsOfParts = (parts: readonly QueryPart[]): ReadonlySet<string> =>
   new Set(parts.flatMap((part) => part.words.map((word) => word.toLowerCase())));
 
-function joinTerms(matches: readonly PartMatch[]): MatchedTerms {
+function mergeMatchedTerms(matches: readonly PartMatch[]): MatchedTermMap {
   const joined = new Map<string, MatchedTerm>();
-  for (const [part, { matchedTerms, rareness }] of matches.entries())
-    for (const [term, weight] of matchedTerms)
+  for (const [part, { weightByMatchedTerm, rareness }] of matches.entries())
+    for (const [term, weight] of weightByMatchedTerm)
       if (weight * rareness > (joined.get(term)?.weight ?? 0))
-        joined.set(term, { partIndex: part, weight: weight * rareness });
+        joined.set(term, { queryPartIndex: part, weight: weight * rareness });
   return joined;
 }
 
@@ -59,28 +62,32 @@ function joinTerms(matches: readonly PartMatch[]): MatchedTerms {
  * If the query contains numbers or names, such as `503` or `maxLength`, and there are documents with all of them,
  * leaves out the other documents.
  */
-function requireExactParts(
+function keepDocumentsWithExactParts(
   index: SearchIndex,
   parts: readonly QueryPart[],
   matches: readonly PartMatch[],
 ): readonly PartMatch[] {
   const exact = matches.filter(
     (match, position) =>
-      needsExactMatch(index, parts[position]) && match.scoreByDocument.size > 0 && !isSynonym(match, matches),
+      needsExactMatch(index, parts[position]) &&
+      match.scoreByDocumentIndex.size > 0 &&
+      !isSynonymOfOtherPart(match, matches),
   );
   if (exact.length === 0 || exact.length === matches.length) return matches;
-  const isIn = (document: number): boolean => exact.every(({ scoreByDocument }) => scoreByDocument.has(document));
+  const isIn = (document: number): boolean =>
+    exact.every(({ scoreByDocumentIndex }) => scoreByDocumentIndex.has(document));
   const limited = matches.map((match) => ({
     ...match,
-    scoreByDocument: new Map([...match.scoreByDocument].filter(([document]) => isIn(document))),
+    scoreByDocumentIndex: new Map([...match.scoreByDocumentIndex].filter(([document]) => isIn(document))),
   }));
-  return limited.some(({ scoreByDocument }) => scoreByDocument.size > 0) ? limited : matches;
+  return limited.some(({ scoreByDocumentIndex }) => scoreByDocumentIndex.size > 0) ? limited : matches;
 }
 
 /** Whether another part of the query means the same, such as "unauthorized" beside `401`. */
-const isSynonym = (match: PartMatch, matches: readonly PartMatch[]): boolean =>
+const isSynonymOfOtherPart = (match: PartMatch, matches: readonly PartMatch[]): boolean =>
   matches.some(
-    (other) => other !== match && [...match.matchedTerms.keys()].every((term) => other.matchedTerms.has(term)),
+    (other) =>
+      other !== match && [...match.weightByMatchedTerm.keys()].every((term) => other.weightByMatchedTerm.has(term)),
   );
 
 /** Whether a part of a query is an operator, a status code, an option or a name that the documentation describes. */
@@ -88,46 +95,49 @@ function needsExactMatch({ lowerCaseNames }: SearchIndex, part: QueryPart | unde
   const [word = "", ...others] = part?.words ?? [];
   if (others.length > 0) return false;
   const isName =
-    termsOf(word).length > 1 && (/[\p{Ll}_]\p{Lu}|_/u.test(word) || lowerCaseNames.has(word.toLowerCase()));
-  return isOperator(word) || isOption(word) || /^[2-5]\d\d$/.test(word) || isName;
+    termsOfWord(word).length > 1 && (/[\p{Ll}_]\p{Lu}|_/u.test(word) || lowerCaseNames.has(word.toLowerCase()));
+  return isFilterOperator(word) || isCommandOption(word) || /^[2-5]\d\d$/.test(word) || isName;
 }
 
 /** The pages whose entries come first, in this order, if several pages have entries with the same name. */
-const entryPages: readonly string[] = ["cli/", "limits/", "types/", "service-modules/", "modules/"];
+const preferredEntryPageFolders: readonly string[] = ["cli/", "limits/", "types/", "service-modules/", "modules/"];
 
-const entryPagePosition = ({ pageFolder }: SearchDocument): number => {
-  const rank = entryPages.indexOf(pageFolder);
-  return rank === -1 ? entryPages.length : rank;
+const positionOfEntryPage = ({ pageFolder }: SearchDocument): number => {
+  const rank = preferredEntryPageFolders.indexOf(pageFolder);
+  return rank === -1 ? preferredEntryPageFolders.length : rank;
 };
 
 /** Moves the entries with the searched names to the start. Only the sections about a searched name are before them. */
-function putNamedFirst(documents: readonly SearchDocument[], words: ReadonlySet<string>): readonly SearchDocument[] {
+function putNamedEntriesFirst(
+  documents: readonly SearchDocument[],
+  words: ReadonlySet<string>,
+): readonly SearchDocument[] {
   const isNamed = (name: string | undefined): boolean =>
-    name !== undefined && words.has(name.toLowerCase()) && isDistinctive(name);
-  const named = sortEntries(documents.filter(({ entry }) => isNamed(entry)));
+    name !== undefined && words.has(name.toLowerCase()) && isDistinctiveName(name);
+  const named = sortEntriesByName(documents.filter(({ entry }) => isNamed(entry)));
   if (named.length === 0) return documents;
-  const namedSections = new Set(named.map(({ sectionId }) => sectionId));
+  const namedSections = new Set(named.map(({ sectionAddress }) => sectionAddress));
   const isAboutName = ({ entry, heading }: SearchDocument): boolean =>
     entry === undefined && words.has(heading.toLowerCase());
   const others = documents.filter((each) => !isNamed(each.entry) && !isAboutName(each));
   return [
     ...documents.filter(isAboutName),
     ...named,
-    ...others.filter(({ entry, sectionId }) => entry !== undefined || !namedSections.has(sectionId)),
+    ...others.filter(({ entry, sectionAddress }) => entry !== undefined || !namedSections.has(sectionAddress)),
   ];
 }
 
 /** Puts the entries with the same name together, in the order of their pages. */
-function sortEntries(entries: readonly SearchDocument[]): readonly SearchDocument[] {
+function sortEntriesByName(entries: readonly SearchDocument[]): readonly SearchDocument[] {
   const names = [...new Set(entries.map(({ entry }) => entry))];
   const place = ({ entry }: SearchDocument): number => names.indexOf(entry);
   return [...entries].sort(
-    (one, other) => place(one) - place(other) || entryPagePosition(one) - entryPagePosition(other),
+    (one, other) => place(one) - place(other) || positionOfEntryPage(one) - positionOfEntryPage(other),
   );
 }
 
 /** The entries of a type or a command, if a query consists of the name of the type and the names of its entries. */
-function findEntriesOf({ documents }: SearchIndex, words: ReadonlySet<string>): readonly SearchDocument[] {
+function findEntriesOfNamedSection({ documents }: SearchIndex, words: ReadonlySet<string>): readonly SearchDocument[] {
   if (words.size < 2 || words.size > 3) return [];
   const found = documents.filter(({ entry = "", heading }) => {
     if (!words.has(entry.toLowerCase())) return false;
@@ -136,16 +146,19 @@ function findEntriesOf({ documents }: SearchIndex, words: ReadonlySet<string>): 
       sectionWords.every((word) => words.has(word) || word === "wef") && !sectionWords.includes(entry.toLowerCase())
     );
   });
-  return sortEntries(found);
+  return sortEntriesByName(found);
 }
 
 /** Of the entries of a section whose names were not searched, only the first remains. */
-function keepBestEntries(documents: readonly SearchDocument[], words: ReadonlySet<string>): readonly SearchDocument[] {
+function keepFirstEntryPerSection(
+  documents: readonly SearchDocument[],
+  words: ReadonlySet<string>,
+): readonly SearchDocument[] {
   const sections = new Set<string>();
-  return documents.filter(({ entry, sectionId }) => {
+  return documents.filter(({ entry, sectionAddress }) => {
     if (entry === undefined || words.has(entry.toLowerCase())) return true;
-    const isFirst = !sections.has(sectionId);
-    sections.add(sectionId);
+    const isFirst = !sections.has(sectionAddress);
+    sections.add(sectionAddress);
     return isFirst;
   });
 }

@@ -1,6 +1,6 @@
 import MiniSearch from "minisearch";
 import type { IndexedSection } from "./search-section.ts";
-import { findWords, isOperator, isOption, searchTermsOf } from "./search-terms.ts";
+import { findWords, isCommandOption, isFilterOperator, termsAndStemsOfWord } from "./search-terms.ts";
 import { phrasesWithSynonyms } from "./synonyms.ts";
 
 /** A section, or an entry of a section, as the search finds it. */
@@ -12,7 +12,7 @@ export interface SearchDocument {
   readonly heading: string;
   readonly text: string;
   /** The address of the section. */
-  readonly sectionId: string;
+  readonly sectionAddress: string;
   /** The name, if the document is an entry. */
   readonly entry?: string;
   /** Words that are searched, but not shown. */
@@ -25,7 +25,7 @@ export interface SearchIndex {
   /** The words of the documents. The identifier of a document is its position. */
   readonly documentIndex: MiniSearch<IndexedDocument>;
   /** The words that have synonyms. */
-  readonly wordsWithSynonyms: MiniSearch<{ readonly id: string }>;
+  readonly wordsWithSynonymsIndex: MiniSearch<{ readonly id: string }>;
   /** The names of the entries and the headings, in lower case. */
   readonly lowerCaseNames: ReadonlySet<string>;
 }
@@ -41,8 +41,8 @@ export function createSearchIndex(sections: readonly IndexedSection[]): SearchIn
   const words = new MiniSearch<IndexedDocument>({
     fields: ["heading", "entry", "pageTitle", "text", "code", "questions"],
     tokenize: (text, field) =>
-      field === "entry" && isOption(text) ? [text, text.slice(2)] : findWords(text).map(({ word }) => word),
-    processTerm: searchTermsOf,
+      field === "entry" && isCommandOption(text) ? [text, text.slice(2)] : findWords(text).map(({ word }) => word),
+    processTerm: termsAndStemsOfWord,
     searchOptions: {
       // The queries consist of terms.
       tokenize: (term) => [term],
@@ -62,7 +62,7 @@ export function createSearchIndex(sections: readonly IndexedSection[]): SearchIn
   const searchedWords = new MiniSearch<{ readonly id: string }>({ fields: ["id"] });
   searchedWords.addAll(phrasesWithSynonyms.filter((phrase) => !phrase.includes(" ")).map((id) => ({ id })));
   const names = new Set(documents.map(({ heading, entry }) => (entry ?? heading).toLowerCase()));
-  return { documents, documentIndex: words, wordsWithSynonyms: searchedWords, lowerCaseNames: names };
+  return { documents, documentIndex: words, wordsWithSynonymsIndex: searchedWords, lowerCaseNames: names };
 }
 
 function createDocuments({
@@ -71,17 +71,17 @@ function createDocuments({
   heading,
   text,
   entries = [],
-  lastAnchor,
+  firstSectionHeadingId,
   code,
   questions,
 }: IndexedSection): readonly SearchDocument[] {
-  const [pageFolder = "", fragment = lastAnchor] = id.split("#");
-  const shared = { pageFolder, pageTitle, sectionId: id };
+  const [pageFolder = "", fragment = firstSectionHeadingId] = id.split("#");
+  const shared = { pageFolder, pageTitle, sectionAddress: id };
   return [
     { ...shared, id, heading, text, ...(code !== undefined && { code }), ...(questions && { questions }) },
     // The names of operators are words of nearly all texts about filters.
     ...entries
-      .filter(([entry]) => !isOperator(entry))
+      .filter(([entry]) => !isFilterOperator(entry))
       .map(([entry, entryText]) => ({
         ...shared,
         id: `${pageFolder}#${`${fragment}-${entry}`.toLowerCase()}`,
@@ -93,7 +93,7 @@ function createDocuments({
 }
 
 /** The maximum number of words in a sentence. Longer ones, such as a program, count as several sentences. */
-const maxSentenceLength = 40;
+const maxSentenceWordCount = 40;
 
 const sentenceTermsCache = new WeakMap<SearchDocument, readonly (readonly string[])[]>();
 
@@ -102,7 +102,7 @@ export function sentenceTermsOf(document: SearchDocument): readonly (readonly st
   let sentences = sentenceTermsCache.get(document);
   if (!sentences) {
     const lines = [document.heading, document.text, ...(document.questions ?? [])].join("\n").split(/\n|(?<=[.?!:]) /);
-    sentences = lines.flatMap(splitIntoWordChunks).map((words) => words.flatMap(searchTermsOf));
+    sentences = lines.flatMap(splitIntoWordChunks).map((words) => words.flatMap(termsAndStemsOfWord));
     sentenceTermsCache.set(document, sentences);
   }
   return sentences;
@@ -110,7 +110,7 @@ export function sentenceTermsOf(document: SearchDocument): readonly (readonly st
 
 function splitIntoWordChunks(text: string): readonly (readonly string[])[] {
   const words = findWords(text).map(({ word }) => word);
-  return Array.from({ length: Math.ceil(words.length / maxSentenceLength) }, (_, part) =>
-    words.slice(part * maxSentenceLength, (part + 1) * maxSentenceLength),
+  return Array.from({ length: Math.ceil(words.length / maxSentenceWordCount) }, (_, part) =>
+    words.slice(part * maxSentenceWordCount, (part + 1) * maxSentenceWordCount),
   );
 }

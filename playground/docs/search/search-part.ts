@@ -1,15 +1,15 @@
 import type { Query, SearchOptions } from "minisearch";
-import { type QueryPart, takeFirstPart } from "./query-parts.ts";
+import { firstPartOf, type QueryPart } from "./query-parts.ts";
 import { type SearchDocument, type SearchIndex, sentenceTermsOf } from "./search-index.ts";
-import { isOperator, isStemTerm, stemTermOf, termsOf } from "./search-terms.ts";
+import { isFilterOperator, isStemTerm, stemTermOf, termsOfWord } from "./search-terms.ts";
 import { stopWords } from "./stop-words.ts";
 
 /** What a part of a query matches. */
 export interface PartMatch {
   /** The score of each matched document. */
-  readonly scoreByDocument: ReadonlyMap<number, number>;
+  readonly scoreByDocumentIndex: ReadonlyMap<number, number>;
   /** The matched terms. A term with a low weight is less like the part. */
-  readonly matchedTerms: ReadonlyMap<string, number>;
+  readonly weightByMatchedTerm: ReadonlyMap<string, number>;
   /** How rare the part is: about 0 if every document contains it, and about 7 if a single one does. */
   readonly rareness: number;
 }
@@ -47,33 +47,33 @@ export function searchForQueryPart(index: SearchIndex, part: QueryPart): PartMat
     const isTogether = (sentence: readonly string[]): boolean => stems.every((stem) => sentence.includes(stem));
     const filter: SearchOptions["filter"] = ({ id }) =>
       sentenceTermsOf(index.documents[id] as SearchDocument).some(isTogether);
-    search(queryForAllWords(phrase), phrase, termWeight, { filter });
+    search(createAllWordsQuery(phrase), phrase, termWeight, { filter });
     for (const each of phrase.filter((one) => stopWords.has(one)))
       for (const stopTerm of [each, stemTermOf(each)]) terms.delete(stopTerm);
   };
   const [word = "", ...others] = part.words;
-  const [term = "", ...parts] = termsOf(word);
+  const [term = "", ...parts] = termsOfWord(word);
   if (others.length > 0) searchPhrase(part.words.map((each) => each.toLowerCase()));
   // Documents that contain an operator only in SQL code usually do not contain the word "operator".
-  else if (isOperator(word)) search({ combineWith: "AND", queries: [word, "operator"] }, [word]);
-  else search(queryForForms(term, true), [term]);
+  else if (isFilterOperator(word)) search({ combineWith: "AND", queries: [word, "operator"] }, [word]);
+  else search(createWordFormsQuery(term, true), [term]);
   // A name such as `maxLength` has one meaning. A word such as `read-only` means the same as its parts.
-  if (parts.length > 0 && !isOperator(word) && (scores.size === 0 || word.includes("-")))
-    search(queryForAllWords(parts), parts, matchKindWeights.parts, { boostTerm: () => matchKindWeights.parts });
+  if (parts.length > 0 && !isFilterOperator(word) && (scores.size === 0 || word.includes("-")))
+    search(createAllWordsQuery(parts), parts, matchKindWeights.parts, { boostTerm: () => matchKindWeights.parts });
   // A word of the query in a title counts above any synonym. A word such as "without" says little in a title.
   if (hasTitle && others.length === 0 && part.weight === 1) factor = matchKindWeights.synonym;
   for (const synonym of part.synonyms) {
     if (synonym.includes(" ")) searchPhrase(synonym.split(" "), matchKindWeights.wordOfPhrase);
-    else search(queryForForms(synonym, true), [synonym]);
+    else search(createWordFormsQuery(synonym, true), [synonym]);
   }
-  const corrected = scores.size === 0 ? correctWord(index, term) : undefined;
-  if (corrected !== undefined && corrected !== term) return searchForQueryPart(index, takeFirstPart([corrected]));
+  const corrected = scores.size === 0 ? findMostSimilarTerm(index, term) : undefined;
+  if (corrected !== undefined && corrected !== term) return searchForQueryPart(index, firstPartOf([corrected]));
   const rareness = Math.log(1 + (index.documents.length - scores.size + 0.5) / (scores.size + 0.5));
-  return { scoreByDocument: scores, matchedTerms: terms, rareness: part.weight * rareness };
+  return { scoreByDocumentIndex: scores, weightByMatchedTerm: terms, rareness: part.weight * rareness };
 }
 
 /** A word and its other forms. */
-const queryForForms = (word: string, prefix = false): Query => ({
+const createWordFormsQuery = (word: string, prefix = false): Query => ({
   combineWith: "OR",
   queries: [
     { queries: [word], prefix },
@@ -81,13 +81,13 @@ const queryForForms = (word: string, prefix = false): Query => ({
   ],
 });
 
-const queryForAllWords = (words: readonly string[]): Query => ({
+const createAllWordsQuery = (words: readonly string[]): Query => ({
   combineWith: "AND",
-  queries: words.map((word) => queryForForms(word)),
+  queries: words.map((word) => createWordFormsQuery(word)),
 });
 
 /** The term that differs from an unknown word in the fewest letters. Short words must be exact. */
-function correctWord({ documentIndex, wordsWithSynonyms }: SearchIndex, word: string): string | undefined {
+function findMostSimilarTerm({ documentIndex, wordsWithSynonymsIndex }: SearchIndex, word: string): string | undefined {
   if (word.length < 4) return undefined;
   // MiniSearch counts two swapped neighbors as two mistakes.
   const swapped = Array.from(
@@ -96,7 +96,9 @@ function correctWord({ documentIndex, wordsWithSynonyms }: SearchIndex, word: st
   );
   const search = (fuzzy: number): string | undefined => {
     const query: Query = { combineWith: "OR", queries: [{ queries: [word], fuzzy }, ...swapped] };
-    const similar = [...documentIndex.search(query), ...wordsWithSynonyms.search(query)].flatMap(({ terms }) => terms);
+    const similar = [...documentIndex.search(query), ...wordsWithSynonymsIndex.search(query)].flatMap(
+      ({ terms }) => terms,
+    );
     return similar.find((term) => !isStemTerm(term));
   };
   return search(1) ?? (word.length < 8 ? undefined : search(2));

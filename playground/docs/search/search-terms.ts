@@ -22,26 +22,26 @@ export const splitQueryIntoWords = (query: string): readonly string[] => {
   return findWords(query).map(({ word, start }) => options.get(start) ?? word);
 };
 
-export const isOption = (word: string): boolean => word.startsWith("--");
+export const isCommandOption = (word: string): boolean => word.startsWith("--");
 
 /** The operators of filters, and `NOT`, which filters do not have. In lower case, these are ordinary words. */
-const operators: ReadonlySet<string> = new Set(["AND", "OR", "NOT"]);
+const filterOperators: ReadonlySet<string> = new Set(["AND", "OR", "NOT"]);
 
-export const isOperator = (word: string): boolean => operators.has(word);
+export const isFilterOperator = (word: string): boolean => filterOperators.has(word);
 
 /**
  * The terms of a word: the word in lower case and, for a name such as `maxLength` or `wrong-quotes`, its parts. The
  * terms of an operator are its upper-case form and its lower-case form.
  */
-export function termsOf(word: string): string[] {
-  if (isOption(word)) return [word.toLowerCase()];
-  if (isOperator(word)) return [word, word.toLowerCase()];
+export function termsOfWord(word: string): string[] {
+  if (isCommandOption(word)) return [word.toLowerCase()];
+  if (isFilterOperator(word)) return [word, word.toLowerCase()];
   const parts = word.split(/[-_]|(?<=[\p{Ll}\p{N}])(?=\p{Lu})/u).filter((part) => part.length > 1);
   return [...new Set([word, ...(parts.length > 1 ? parts : [])].map((term) => term.toLowerCase()))];
 }
 
 /** Whether a name is not an ordinary word, because it is an option or has several parts. */
-export const isDistinctive = (name: string): boolean => isOption(name) || termsOf(name).length > 1;
+export const isDistinctiveName = (name: string): boolean => isCommandOption(name) || termsOfWord(name).length > 1;
 
 /** The term that a word has in common with its other forms. No word has this term. */
 export const stemTermOf = (word: string): string => `~${stemmer(word)}`;
@@ -51,10 +51,10 @@ export const isStemTerm = (term: string): boolean => term.startsWith("~");
 const searchTermsCache = new Map<string, readonly string[]>();
 
 /** The terms with which the search finds a word: the terms of the word, and their stems. */
-export function searchTermsOf(word: string): string[] {
+export function termsAndStemsOfWord(word: string): string[] {
   let terms = searchTermsCache.get(word);
   if (!terms) {
-    const own = termsOf(word);
+    const own = termsOfWord(word);
     terms = [...new Set([...own, ...own.map(stemTermOf)])];
     searchTermsCache.set(word, terms);
   }

@@ -171,14 +171,14 @@ const termsByPhrase: ReadonlyMap<string, readonly string[]> = new Map(
 
 const stemsOf = (phrase: string): string => phrase.split(" ").map(stemmer).join(" ");
 
-const termsByStems: ReadonlyMap<string, readonly string[]> = new Map(
+const termsByStemmedPhrase: ReadonlyMap<string, readonly string[]> = new Map(
   Array.from(termsByPhrase, ([phrase, terms]) => [stemsOf(phrase), terms] as const),
 );
 
 /** The terms for a word or a phrase. Undefined if it has no synonyms. */
 export function synonymsOf(words: readonly string[]): readonly string[] | undefined {
   const phrase = words.join(" ").toLowerCase();
-  return termsByPhrase.get(phrase) ?? termsByStems.get(stemsOf(phrase));
+  return termsByPhrase.get(phrase) ?? termsByStemmedPhrase.get(stemsOf(phrase));
 }
 
 /** All words and phrases that have synonyms. */

@@ -97,9 +97,9 @@ export function createMonacoEditor(options: MonacoEditorOptions): SelectableEdit
   ];
   return {
     cursorOffset,
-    selection,
-    getSelection,
-    select: (span) => {
+    selectedSpan: selection,
+    readSelectedSpan: getSelection,
+    selectSpan: (span) => {
       editor.setSelection(toMonacoRange(span));
       editor.revealRangeInCenterIfOutsideViewport(toMonacoRange(span));
       editor.focus();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { checkDelayOf, createDelayedAction } from "../../../playground/docs/client/delayed-action.js";
+import { checkDelayMsOf, createDelayedAction } from "../../../playground/docs/client/delayed-action.js";
 
 describe("a delayed action", () => {
   beforeEach(() => {
@@ -50,7 +50,7 @@ describe("a delayed action", () => {
 
 describe("the check of a text", () => {
   it("is delayed only if the text is long", () => {
-    expect(checkDelayOf('event_types:"google.workspace.chat.message.v1.created"')).toBe(0);
-    expect(checkDelayOf("x".repeat(20_000))).toBeGreaterThan(100);
+    expect(checkDelayMsOf('event_types:"google.workspace.chat.message.v1.created"')).toBe(0);
+    expect(checkDelayMsOf("x".repeat(20_000))).toBeGreaterThan(100);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hasNearWord } from "../../../playground/docs/client/near-words.js";
+import { hasSimilarlySpelledWord } from "../../../playground/docs/client/near-words.js";
 
 it.each([
   ["recipes", "Recipes for the list method"],
@@ -9,7 +9,7 @@ it.each([
   ["config", "The configuration file"],
   ["some-diagnotics", "The codes of diagnostics"],
 ])("the words of %s are near a word of a text: %s", (query, text) => {
-  expect(hasNearWord(query, text)).toBe(true);
+  expect(hasSimilarlySpelledWord(query, text)).toBe(true);
 });
 
 it.each([
@@ -18,5 +18,5 @@ it.each([
   ["recipes", "received"],
   ["", "Recipes"],
 ])("the words of %s are not near a word of a text: %s", (query, text) => {
-  expect(hasNearWord(query, text)).toBe(false);
+  expect(hasSimilarlySpelledWord(query, text)).toBe(false);
 });

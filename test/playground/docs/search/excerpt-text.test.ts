@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { createExcerpt, markMatches } from "../../../../playground/docs/search/excerpt-text.js";
-import type { MatchedTerms } from "../../../../playground/docs/search/rank-documents.js";
+import type { MatchedTermMap } from "../../../../playground/docs/search/rank-documents.js";
 
 describe("an excerpt", () => {
-  const termsOf = (...terms: readonly string[]): MatchedTerms =>
-    new Map(terms.map((term, partIndex) => [term, { partIndex, weight: 1 }]));
+  const termsOf = (...terms: readonly string[]): MatchedTermMap =>
+    new Map(terms.map((term, queryPartIndex) => [term, { queryPartIndex, weight: 1 }]));
   const textOf = (parts: ReturnType<typeof createExcerpt>): string => parts.map(({ text }) => text).join("");
   const matchesOf = (parts: ReturnType<typeof createExcerpt>): readonly string[] =>
     parts.filter(({ isMatch }) => isMatch).map(({ text }) => text);
@@ -25,20 +25,20 @@ describe("an excerpt", () => {
 
   it("shows the rarest word rather than several frequent ones", () => {
     const text = `one and two ${"x ".repeat(300)}rare ${"y ".repeat(300)}`;
-    const terms: MatchedTerms = new Map([
-      ["one", { partIndex: 0, weight: 1 }],
-      ["two", { partIndex: 1, weight: 1 }],
-      ["rare", { partIndex: 2, weight: 5 }],
+    const terms: MatchedTermMap = new Map([
+      ["one", { queryPartIndex: 0, weight: 1 }],
+      ["two", { queryPartIndex: 1, weight: 1 }],
+      ["rare", { queryPartIndex: 2, weight: 5 }],
     ]);
     expect(matchesOf(createExcerpt(text, terms))).toEqual(["rare"]);
   });
 
   it("shows different words rather than several forms of the same word", () => {
-    const terms: MatchedTerms = new Map([
-      ["page", { partIndex: 0, weight: 2 }],
-      ["pages", { partIndex: 0, weight: 2 }],
-      ["paging", { partIndex: 0, weight: 2 }],
-      ["size", { partIndex: 1, weight: 1 }],
+    const terms: MatchedTermMap = new Map([
+      ["page", { queryPartIndex: 0, weight: 2 }],
+      ["pages", { queryPartIndex: 0, weight: 2 }],
+      ["paging", { queryPartIndex: 0, weight: 2 }],
+      ["size", { queryPartIndex: 1, weight: 1 }],
     ]);
     const text = `page pages paging ${"x ".repeat(300)}the size of a page ${"y ".repeat(300)}`;
     expect(matchesOf(createExcerpt(text, terms))).toEqual(["size", "page"]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { questionsById } from "../../../../playground/docs/search/questions.js";
+import { questionsBySectionAddress } from "../../../../playground/docs/search/questions.js";
 import { docsSections, firstOf, search } from "../../../support/docs-search.js";
 
 describe("the search for a question", () => {
@@ -89,11 +89,11 @@ describe("the search for a question", () => {
 });
 
 describe("the questions of the sections", () => {
-  const questions = [...questionsById].flatMap(([id, texts]) => texts.map((text) => ({ id, text })));
+  const questions = [...questionsBySectionAddress].flatMap(([id, texts]) => texts.map((text) => ({ id, text })));
 
   it("belong to sections that exist", () => {
     const ids = new Set(docsSections.map(({ id }) => id));
-    expect([...questionsById.keys()].filter((id) => !ids.has(id))).toEqual([]);
+    expect([...questionsBySectionAddress.keys()].filter((id) => !ids.has(id))).toEqual([]);
   });
 
   it("find their section among the first two results", () => {
@@ -111,7 +111,7 @@ describe("the questions of the sections", () => {
   });
 
   it("are not in the shown texts", () => {
-    for (const [id, [question = ""]] of questionsById)
+    for (const [id, [question = ""]] of questionsBySectionAddress)
       expect(search(question).find((hit) => hit.id === id)?.text).not.toContain(question);
   });
 });

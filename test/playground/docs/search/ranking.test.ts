@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { maxReadDocuments } from "../../../../playground/docs/search/rank-documents.js";
+import { maxDocumentsWithReadSentences } from "../../../../playground/docs/search/rank-documents.js";
 import { searchDocs } from "../../../../playground/docs/search/search-docs.js";
 import { createSearchIndex, type SearchIndex } from "../../../../playground/docs/search/search-index.js";
 import type { IndexedSection } from "../../../../playground/docs/search/search-section.js";
@@ -205,7 +205,7 @@ describe("the work of a search", () => {
       },
     }));
     const { length } = searchDocs({ ...index, documents }, "where are the giraffe and the zebra");
-    expect(length).toBe(maxReadDocuments);
-    expect(read.size).toBe(maxReadDocuments);
+    expect(length).toBe(maxDocumentsWithReadSentences);
+    expect(read.size).toBe(maxDocumentsWithReadSentences);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findWords, termsOf } from "../../../../playground/docs/search/search-terms.js";
+import { findWords, termsOfWord } from "../../../../playground/docs/search/search-terms.js";
 
 describe("the terms of a word", () => {
   it.each([
@@ -10,6 +10,6 @@ describe("the terms of a word", () => {
     ["--base-path", ["base-path", "base", "path"]],
     ["v1", ["v1"]],
   ])("are the word and its parts: %s", (word, terms) => {
-    expect(findWords(word).flatMap((each) => termsOf(each.word))).toEqual(terms);
+    expect(findWords(word).flatMap((each) => termsOfWord(each.word))).toEqual(terms);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { splitQuery } from "../../../../playground/docs/search/query-parts.js";
+import { splitQueryIntoParts } from "../../../../playground/docs/search/query-parts.js";
 import { phrasesWithSynonyms, synonymsOf } from "../../../../playground/docs/search/synonyms.js";
 import { firstOf, search } from "../../../support/docs-search.js";
 
@@ -121,7 +121,7 @@ describe("the search for words", () => {
 
   it("treats each phrase that has synonyms as one part of the query", () => {
     for (const phrase of phrasesWithSynonyms) {
-      const parts = splitQuery(`kysely ${phrase.slice(0, 1).toUpperCase()}${phrase.slice(1)} helix`);
+      const parts = splitQueryIntoParts(`kysely ${phrase.slice(0, 1).toUpperCase()}${phrase.slice(1)} helix`);
       expect(parts.map(({ words }) => words.join(" ").toLowerCase())).toEqual([
         "kysely",
         phrase.toLowerCase(),

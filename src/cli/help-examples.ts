@@ -7,7 +7,9 @@ const sampleFilterParts = {
 };
 
 /** The filters and subscriptions that the examples in the help contain. */
-export const sampleTexts: Readonly<Record<"filter" | "invalidFilter" | "newerFilter" | "subscription", string>> = {
+export const sampleFiltersAndSubscription: Readonly<
+  Record<"filter" | "invalidFilter" | "newerFilter" | "subscription", string>
+> = {
   filter: buildFilterOrThrow(sampleFilterParts),
   invalidFilter: buildFilterOrThrow(sampleFilterParts).replace(" AND ", " and "),
   newerFilter: buildFilterOrThrow({ eventTypes: [sampleEventType.replace(/(?<!\w)\w+$/, "pinned")] }),
@@ -26,7 +28,7 @@ const [customProfileEventType = ""] = customProfile.eventTypes.keys();
  * The texts that the examples of the option `--profile` contain. The shell command `saveProfileCommand` writes the
  * profile to acme.json.
  */
-export const customProfileTexts: Readonly<Record<"saveProfileCommand" | "filter" | "subscription", string>> = {
+export const customProfileExampleTexts: Readonly<Record<"saveProfileCommand" | "filter" | "subscription", string>> = {
   saveProfileCommand: `echo '${JSON.stringify(customProfileDefinition)}' > acme.json`,
   filter: buildFilterOrThrow({ eventTypes: [customProfileEventType] }, { profile: customProfile }),
   subscription: JSON.stringify({ eventTypes: [customProfileEventType] }),

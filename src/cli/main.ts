@@ -4,7 +4,7 @@ import { defineCommands } from "./commands.js";
 import { describeCommanderError } from "./misuse/describe-commander-error.js";
 import { reportFailure } from "./output/exit-code.js";
 import { Misuse } from "./output/misuse.js";
-import { exitWhenReaderCloses } from "./output/write.js";
+import { exitWhenReaderCloses } from "./output/write-with-backpressure.js";
 import { readPackageVersion } from "./package-version.js";
 
 const program = new Command("wef")

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { FilterInput } from "../../src/cli/filters/filter-input.js";
-import { readFilterLines, readWholeFilter } from "../../src/cli/filters/read-filter-source.js";
+import { readFilterLines, readWholeSourceAsFilter } from "../../src/cli/filters/read-filter-source.js";
 import type { InputSource } from "../../src/cli/input/input-source.js";
 import { conservesMeaning } from "../../src/conservation/conserves.js";
 import {
@@ -64,12 +64,12 @@ const chunksOf = (text: string): InputSource => ({
 
 /** The functions with which `wef check` reads its input before it calls the compiler. */
 const readings: Readonly<Record<string, (text: string) => AsyncGenerator<FilterInput>>> = {
-  "wef check": (text) => readWholeFilter(chunksOf(text)),
+  "wef check": (text) => readWholeSourceAsFilter(chunksOf(text)),
   "wef check --lines": (text) => readFilterLines(chunksOf(text), () => undefined),
 };
 
 async function readAll(filterInputs: AsyncGenerator<FilterInput>): Promise<void> {
-  for await (const { text } of filterInputs) if (text === undefined) throw new TypeError("no text");
+  for await (const { filterText } of filterInputs) if (filterText === undefined) throw new TypeError("no text");
 }
 
 function isLinear(action: (text: string) => unknown, repeated: RepeatedText, length: number): Promise<boolean> {

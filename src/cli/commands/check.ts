@@ -1,6 +1,6 @@
 import { type Command, Option } from "commander";
 import type { Profile } from "../../index.js";
-import { compileWithAllowedCodes, readAllowedCodes } from "../filters/allowed-codes.js";
+import { compileWithAllowedCodes, parseAllowedCodes } from "../filters/allowed-codes.js";
 import { addFilterInputOptions, type FilterInputOptions } from "../filters/filter-input.js";
 import { readFilters } from "../filters/read-filters.js";
 import { warnIfLinesOptionIsMissing } from "../filters/warn-if-lines-option-is-missing.js";
@@ -8,18 +8,22 @@ import type { CheckReporter } from "../formats/check-reporter.js";
 import { createGithubReporter } from "../formats/github.js";
 import { createJsonCheckReporter } from "../formats/json.js";
 import { createPrettyCheckReporter } from "../formats/pretty.js";
-import { createSarifReporter } from "../formats/sarif.js";
-import { customProfileTexts, renderExamplesAndExitCodes, sampleTexts } from "../help-examples.js";
+import { createSarifCheckReporter } from "../formats/sarif.js";
+import {
+  customProfileExampleTexts,
+  renderExamplesAndExitCodes,
+  sampleFiltersAndSubscription,
+} from "../help-examples.js";
 import { checkFilterArguments } from "../misuse/check-filter-arguments.js";
 import { warnIfShellRemovedQuotes } from "../misuse/warn-about-quotes.js";
 import { hasNoFailure, setExitCodeFromResult } from "../output/exit-code.js";
-import { write } from "../output/write.js";
+import { writeWithBackpressure } from "../output/write-with-backpressure.js";
 import { addProfileOption, loadProfile, type ProfileOption } from "../profile-option.js";
 
 const reporterCreators = {
   pretty: createPrettyCheckReporter,
   json: createJsonCheckReporter,
-  sarif: createSarifReporter,
+  sarif: createSarifCheckReporter,
   github: createGithubReporter,
 } as const satisfies Readonly<Record<string, (profile: Profile) => CheckReporter>>;
 
@@ -54,14 +58,14 @@ export function defineCheck(program: Command): void {
       "after",
       renderExamplesAndExitCodes(
         [
-          `wef check '${sampleTexts.filter}'`,
-          `echo '${sampleTexts.invalidFilter}' | wef check`,
-          `printf '%s\\n' '${sampleTexts.filter}' '${sampleTexts.invalidFilter}' > filters.txt`,
+          `wef check '${sampleFiltersAndSubscription.filter}'`,
+          `echo '${sampleFiltersAndSubscription.invalidFilter}' | wef check`,
+          `printf '%s\\n' '${sampleFiltersAndSubscription.filter}' '${sampleFiltersAndSubscription.invalidFilter}' > filters.txt`,
           "wef check --lines --file filters.txt --format json",
           "wef check --lines --file filters.txt --format sarif > filters.sarif",
-          `wef check --strict --allow unknown-event-type '${sampleTexts.newerFilter}'`,
-          customProfileTexts.saveProfileCommand,
-          `wef check '${customProfileTexts.filter}' --profile acme.json`,
+          `wef check --strict --allow unknown-event-type '${sampleFiltersAndSubscription.newerFilter}'`,
+          customProfileExampleTexts.saveProfileCommand,
+          `wef check '${customProfileExampleTexts.filter}' --profile acme.json`,
         ],
         "0 all filters are valid, 1 a filter is not valid (with --strict: or has a warning), 2 the command was misused or something could not be read",
       ),
@@ -72,18 +76,18 @@ export function defineCheck(program: Command): void {
 async function checkFilters(filterArguments: readonly string[], options: CheckOptions): Promise<void> {
   const { profile } = loadProfile(options);
   checkFilterArguments(filterArguments, profile);
-  const allowedCodes = readAllowedCodes(options.allow);
+  const allowedCodes = parseAllowedCodes(options.allow);
   const format = reporterCreators[options.format](profile);
   let areAllFiltersValid = true;
-  await write(process.stdout, format.renderBegin());
+  await writeWithBackpressure(process.stdout, format.renderBegin());
   for await (const filterInput of readFilters(filterArguments, options)) {
-    const compilation = compileWithAllowedCodes(filterInput.text, profile, allowedCodes);
+    const compilation = compileWithAllowedCodes(filterInput.filterText, profile, allowedCodes);
     const filterHasWarning = compilation.diagnostics.some(({ severity }) => severity === "warning");
     areAllFiltersValid &&= compilation.filter !== undefined && !(options.strict && filterHasWarning);
-    await write(process.stdout, format.renderFilter({ ...filterInput, compilation }));
+    await writeWithBackpressure(process.stdout, format.renderFilter({ ...filterInput, compilation }));
     warnIfLinesOptionIsMissing(compilation, filterInput, filterArguments);
-    warnIfShellRemovedQuotes(filterInput.text, filterArguments, profile);
+    warnIfShellRemovedQuotes(filterInput.filterText, filterArguments, profile);
   }
-  await write(process.stdout, format.renderEnd(hasNoFailure()));
+  await writeWithBackpressure(process.stdout, format.renderEnd(hasNoFailure()));
   setExitCodeFromResult(areAllFiltersValid);
 }

@@ -16,15 +16,19 @@ import { printAllCodes, printCodeSections } from "../diagnostics-page/print-code
 import { readCodeArguments } from "../diagnostics-page/read-code-arguments.js";
 import type { FilterInputOptions } from "../filters/filter-input.js";
 import { readFilters } from "../filters/read-filters.js";
-import { customProfileTexts, renderExamplesAndExitCodes, sampleTexts } from "../help-examples.js";
-import { readSingleFilterArgument } from "../misuse/check-filter-arguments.js";
-import { checkForExtraSubscription } from "../misuse/extra-arguments.js";
+import {
+  customProfileExampleTexts,
+  renderExamplesAndExitCodes,
+  sampleFiltersAndSubscription,
+} from "../help-examples.js";
+import { assertAtMostOneFilter } from "../misuse/check-filter-arguments.js";
+import { assertNoSubscriptionArgument } from "../misuse/extra-arguments.js";
 import { pathKindOf } from "../misuse/file-names.js";
 import { warnIfShellRemovedQuotes } from "../misuse/warn-about-quotes.js";
 import { setExitCodeFromResult } from "../output/exit-code.js";
 import { Misuse } from "../output/misuse.js";
 import { renderReportForStream } from "../output/render-report.js";
-import { write } from "../output/write.js";
+import { writeWithBackpressure } from "../output/write-with-backpressure.js";
 import { addProfileOption, loadProfile, type ProfileOption } from "../profile-option.js";
 
 interface ExplainOptions extends Pick<FilterInputOptions, "file">, ProfileOption {
@@ -53,11 +57,11 @@ export function defineExplain(program: Command): void {
       "after",
       renderExamplesAndExitCodes(
         [
-          `wef explain '${sampleTexts.filter}'`,
-          `wef explain '${sampleTexts.filter}' --subscription '${sampleTexts.subscription}'`,
+          `wef explain '${sampleFiltersAndSubscription.filter}'`,
+          `wef explain '${sampleFiltersAndSubscription.filter}' --subscription '${sampleFiltersAndSubscription.subscription}'`,
           "wef explain wrong-comparator mixed-operators",
-          customProfileTexts.saveProfileCommand,
-          `wef explain '${customProfileTexts.filter}' --profile acme.json`,
+          customProfileExampleTexts.saveProfileCommand,
+          `wef explain '${customProfileExampleTexts.filter}' --profile acme.json`,
         ],
         "0 the filter is valid or each code exists, 1 the filter is not valid, 2 the command was misused or something could not be read",
       ),
@@ -86,18 +90,18 @@ async function explainFilter(
   options: ExplainOptions,
 ): Promise<void> {
   const subscription = options.subscription === undefined ? undefined : parseSubscription(options.subscription);
-  checkForExtraSubscription(filterArguments);
-  for await (const { text } of readFilters(readSingleFilterArgument(filterArguments, profile), options)) {
-    const compilation = compile(text, { profile });
-    const readings = compilation.filter ? [] : interpret(text, { profile });
-    const obstacles = compilation.filter || readings.length > 0 ? [] : findObstacles(text, { profile });
-    const reportText = renderReportForStream(process.stderr, { ...compilation, text, obstacles });
-    await write(process.stderr, reportText && `${reportText}\n`);
-    warnIfShellRemovedQuotes(text, filterArguments, profile);
+  assertNoSubscriptionArgument(filterArguments);
+  for await (const { filterText } of readFilters(assertAtMostOneFilter(filterArguments, profile), options)) {
+    const compilation = compile(filterText, { profile });
+    const readings = compilation.filter ? [] : interpret(filterText, { profile });
+    const obstacles = compilation.filter || readings.length > 0 ? [] : findObstacles(filterText, { profile });
+    const reportText = renderReportForStream(process.stderr, { ...compilation, text: filterText, obstacles });
+    await writeWithBackpressure(process.stderr, reportText && `${reportText}\n`);
+    warnIfShellRemovedQuotes(filterText, filterArguments, profile);
     const explanations = compilation.filter
       ? [renderExplanation(compilation.filter, subscription)]
-      : readings.map((reading) => renderReading(text, reading, subscription));
-    await write(process.stdout, explanations.join("\n"));
+      : readings.map((reading) => renderReading(filterText, reading, subscription));
+    await writeWithBackpressure(process.stdout, explanations.join("\n"));
     setExitCodeFromResult(compilation.filter !== undefined);
   }
 }

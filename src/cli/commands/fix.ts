@@ -2,7 +2,11 @@ import type { Command } from "commander";
 import { findObstacles, fixAll, interpret } from "../../index.js";
 import { addFilterInputOptions } from "../filters/filter-input.js";
 import { type RewriteOptions, rewriteFilters } from "../filters/rewrite-filters.js";
-import { customProfileTexts, renderExamplesAndExitCodes, sampleTexts } from "../help-examples.js";
+import {
+  customProfileExampleTexts,
+  renderExamplesAndExitCodes,
+  sampleFiltersAndSubscription,
+} from "../help-examples.js";
 import { addProfileOption, loadProfile, type ProfileOption } from "../profile-option.js";
 
 interface FixOptions extends RewriteOptions, ProfileOption {
@@ -28,12 +32,12 @@ export function defineFix(program: Command): void {
       "after",
       renderExamplesAndExitCodes(
         [
-          `wef fix '${sampleTexts.invalidFilter}'`,
-          `echo '${sampleTexts.invalidFilter}' > filter.txt`,
+          `wef fix '${sampleFiltersAndSubscription.invalidFilter}'`,
+          `echo '${sampleFiltersAndSubscription.invalidFilter}' > filter.txt`,
           "wef fix --write --file filter.txt",
           "wef check --file filter.txt",
-          customProfileTexts.saveProfileCommand,
-          `wef fix '${customProfileTexts.filter}' --profile acme.json`,
+          customProfileExampleTexts.saveProfileCommand,
+          `wef fix '${customProfileExampleTexts.filter}' --profile acme.json`,
         ],
         "0 all filters are valid now, 1 a filter is not valid, 2 the command was misused or something could not be read or written",
       ),
@@ -43,12 +47,18 @@ export function defineFix(program: Command): void {
       const { profile } = loadProfile(options);
       return rewriteFilters(filterArguments, options, {
         profile,
-        rewriteText: (filterText) => {
+        rewriteFilterText: (filterText) => {
           const fixedText = fixAll(filterText, { profile, suggestions });
           const { text: newFilterText, compilation: newCompilation, applied } = fixedText;
           const readings = newCompilation.filter ? [] : interpret(filterText, { profile });
           const obstacles = newCompilation.filter || readings.length > 0 ? [] : findObstacles(filterText, { profile });
-          return { newFilterText, newCompilation, readings, obstacles, fixCount: applied.length };
+          return {
+            newFilterText,
+            newCompilation,
+            possibleMeaningsOfOldText: readings,
+            inexpressiblePartsOfOldText: obstacles,
+            appliedFixCount: applied.length,
+          };
         },
       });
     });

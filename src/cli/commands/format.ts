@@ -2,7 +2,11 @@ import { type Command, InvalidArgumentError } from "commander";
 import { compile, format } from "../../index.js";
 import { addFilterInputOptions } from "../filters/filter-input.js";
 import { type RewriteOptions, rewriteFilters } from "../filters/rewrite-filters.js";
-import { customProfileTexts, renderExamplesAndExitCodes, sampleTexts } from "../help-examples.js";
+import {
+  customProfileExampleTexts,
+  renderExamplesAndExitCodes,
+  sampleFiltersAndSubscription,
+} from "../help-examples.js";
 import { Misuse } from "../output/misuse.js";
 import { addProfileOption, loadProfile, type ProfileOption } from "../profile-option.js";
 
@@ -28,12 +32,12 @@ export function defineFormat(program: Command): void {
       "after",
       renderExamplesAndExitCodes(
         [
-          `wef format '( ${sampleTexts.filter} )'`,
-          `wef format --width 60 '${sampleTexts.filter}'`,
-          `echo '( ${sampleTexts.filter} )' > filter.txt`,
+          `wef format '( ${sampleFiltersAndSubscription.filter} )'`,
+          `wef format --width 60 '${sampleFiltersAndSubscription.filter}'`,
+          `echo '( ${sampleFiltersAndSubscription.filter} )' > filter.txt`,
           "wef format --write --file filter.txt",
-          customProfileTexts.saveProfileCommand,
-          `wef format '${customProfileTexts.filter}' --profile acme.json`,
+          customProfileExampleTexts.saveProfileCommand,
+          `wef format '${customProfileExampleTexts.filter}' --profile acme.json`,
         ],
         "0 all filters are valid, 1 a filter is not valid, 2 the command was misused or something could not be read or written",
       ),
@@ -48,7 +52,7 @@ async function formatFilters(filterArguments: readonly string[], options: Format
   const { profile } = loadProfile(options);
   await rewriteFilters(filterArguments, options, {
     profile,
-    rewriteText: (filterText) => {
+    rewriteFilterText: (filterText) => {
       const compilation = compile(filterText, { profile });
       if (!compilation.filter) return { newFilterText: filterText, newCompilation: compilation };
       const formattedText = format(filterText, { profile, ...(width !== undefined && { width }) });

@@ -1,14 +1,18 @@
 import { constants } from "node:buffer";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { compile, toPredicate } from "../../index.js";
-import { customProfileTexts, renderExamplesAndExitCodes, sampleTexts } from "../help-examples.js";
+import {
+  customProfileExampleTexts,
+  renderExamplesAndExitCodes,
+  sampleFiltersAndSubscription,
+} from "../help-examples.js";
 import { listInputSources } from "../input/input-source.js";
 import { printMatchingSubscriptions } from "../match/print-matching-subscriptions.js";
-import { readFilterOfMatch } from "../misuse/extra-arguments.js";
+import { readFilterArgumentOfMatch } from "../misuse/extra-arguments.js";
 import { warnIfShellRemovedQuotes } from "../misuse/warn-about-quotes.js";
 import { setExitCodeFromResult, setFailedExitCode } from "../output/exit-code.js";
 import { renderReportForStream } from "../output/render-report.js";
-import { write } from "../output/write.js";
+import { writeWithBackpressure } from "../output/write-with-backpressure.js";
 import { addProfileOption, loadProfile, type ProfileOption } from "../profile-option.js";
 
 interface MatchOptions extends ProfileOption {
@@ -39,11 +43,11 @@ export function defineMatch(program: Command): void {
       "after",
       renderExamplesAndExitCodes(
         [
-          `echo '${sampleTexts.subscription}' | wef match '${sampleTexts.filter}'`,
-          `echo '[${sampleTexts.subscription}, {}]' > subscriptions.json`,
-          `wef match '${sampleTexts.filter}' --file subscriptions.json`,
-          customProfileTexts.saveProfileCommand,
-          `echo '${customProfileTexts.subscription}' | wef match '${customProfileTexts.filter}' --profile acme.json`,
+          `echo '${sampleFiltersAndSubscription.subscription}' | wef match '${sampleFiltersAndSubscription.filter}'`,
+          `echo '[${sampleFiltersAndSubscription.subscription}, {}]' > subscriptions.json`,
+          `wef match '${sampleFiltersAndSubscription.filter}' --file subscriptions.json`,
+          customProfileExampleTexts.saveProfileCommand,
+          `echo '${customProfileExampleTexts.subscription}' | wef match '${customProfileExampleTexts.filter}' --profile acme.json`,
         ],
         "0 some subscriptions match, 1 no subscription matches, 2 the filter is not valid, the command was misused or something could not be read",
       ),
@@ -57,15 +61,15 @@ async function matchSubscriptions(
   { args: commandArguments }: Command,
 ): Promise<void> {
   const { profile } = loadProfile(options);
-  const filterArgument = readFilterOfMatch(commandArguments, options.file, profile);
+  const filterArgument = readFilterArgumentOfMatch(commandArguments, options.file, profile);
   const compilation = compile(filterArgument, { profile });
   if (!compilation.filter) {
-    await write(process.stderr, `${renderReportForStream(process.stderr, compilation)}\n`);
+    await writeWithBackpressure(process.stderr, `${renderReportForStream(process.stderr, compilation)}\n`);
     warnIfShellRemovedQuotes(filterArgument, commandArguments, profile);
     setFailedExitCode();
     return;
   }
-  const matcherOptions = { matchesFilter: toPredicate(compilation.filter), maxBytes: options.maxLine };
+  const matcherOptions = { matchesFilter: toPredicate(compilation.filter), maxSubscriptionBytes: options.maxLine };
   let matchedCount = 0;
   for (const inputSource of listInputSources(options.file, "subscriptions")) {
     matchedCount += await printMatchingSubscriptions(inputSource, matcherOptions);

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { renderExamplesAndExitCodes, sampleTexts } from "../help-examples.js";
+import { renderExamplesAndExitCodes, sampleFiltersAndSubscription } from "../help-examples.js";
 import { addProfileOption } from "../profile-option.js";
 import type { ScanCommandOptions } from "../scan/scan-paths.js";
 
@@ -35,7 +35,7 @@ export function defineScan(program: Command): void {
       "after",
       renderExamplesAndExitCodes(
         [
-          `echo 'filter: ${sampleTexts.invalidFilter}' > settings.yaml`,
+          `echo 'filter: ${sampleFiltersAndSubscription.invalidFilter}' > settings.yaml`,
           "wef scan",
           "wef scan --fix",
           "wef scan --max-warnings 0 settings.yaml",

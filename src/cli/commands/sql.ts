@@ -12,13 +12,17 @@ import { compile, fields } from "../../index.js";
 import { formatList } from "../../text/format-list.js";
 import type { FilterInputOptions } from "../filters/filter-input.js";
 import { readFilters } from "../filters/read-filters.js";
-import { customProfileTexts, renderExamplesAndExitCodes, sampleTexts } from "../help-examples.js";
-import { readSingleFilterArgument } from "../misuse/check-filter-arguments.js";
+import {
+  customProfileExampleTexts,
+  renderExamplesAndExitCodes,
+  sampleFiltersAndSubscription,
+} from "../help-examples.js";
+import { assertAtMostOneFilter } from "../misuse/check-filter-arguments.js";
 import { warnIfShellRemovedQuotes } from "../misuse/warn-about-quotes.js";
 import { setExitCodeFromResult } from "../output/exit-code.js";
 import { Misuse } from "../output/misuse.js";
 import { renderReportForStream } from "../output/render-report.js";
-import { write } from "../output/write.js";
+import { writeWithBackpressure } from "../output/write-with-backpressure.js";
 import { addProfileOption, loadProfile, type ProfileOption } from "../profile-option.js";
 
 interface SqlCommandOptions extends Pick<FilterInputOptions, "file">, ProfileOption {
@@ -71,10 +75,10 @@ export function defineSql(program: Command): void {
       "after",
       renderExamplesAndExitCodes(
         [
-          `wef sql '${sampleTexts.filter}' --dialect sqlite`,
-          `wef sql '${sampleTexts.filter}' --dialect postgresql --mapping array --first-parameter 2`,
-          customProfileTexts.saveProfileCommand,
-          `wef sql '${customProfileTexts.filter}' --dialect sqlite --profile acme.json`,
+          `wef sql '${sampleFiltersAndSubscription.filter}' --dialect sqlite`,
+          `wef sql '${sampleFiltersAndSubscription.filter}' --dialect postgresql --mapping array --first-parameter 2`,
+          customProfileExampleTexts.saveProfileCommand,
+          `wef sql '${customProfileExampleTexts.filter}' --dialect sqlite --profile acme.json`,
         ],
         "0 the filter is valid, 1 it is not, 2 the command was misused or something could not be read",
       ),
@@ -94,14 +98,14 @@ async function printSql(
   if (firstParameter && !hasNumberedPlaceholders) throw new Misuse(`${dialect} does not number placeholders`);
   const { profile } = loadProfile(options);
   const sqlOptions = { dialect, mapping: { kind: mapping }, ...(firstParameter && { firstParameter }) };
-  for await (const { text } of readFilters(readSingleFilterArgument(filterArguments, profile), options)) {
-    const compilation = compile(text, { profile });
+  for await (const { filterText } of readFilters(assertAtMostOneFilter(filterArguments, profile), options)) {
+    const compilation = compile(filterText, { profile });
     const reportText = renderReportForStream(process.stderr, compilation);
-    await write(process.stderr, reportText && `${reportText}\n`);
-    warnIfShellRemovedQuotes(text, filterArguments, profile);
+    await writeWithBackpressure(process.stderr, reportText && `${reportText}\n`);
+    warnIfShellRemovedQuotes(filterText, filterArguments, profile);
     if (compilation.filter) {
       const { text: conditionText, values } = toSql(compilation.filter, sqlOptions as SqlOptions);
-      await write(process.stdout, `${JSON.stringify({ text: conditionText, values }, undefined, 2)}\n`);
+      await writeWithBackpressure(process.stdout, `${JSON.stringify({ text: conditionText, values }, undefined, 2)}\n`);
     }
     setExitCodeFromResult(compilation.filter !== undefined);
   }

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import type { Readable, Writable } from "node:stream";
 import { type ByteLine, LineSplitter } from "../input/line-splitter.js";
-import { messageOf } from "../output/error-message.js";
+import { errorMessageOf } from "../output/error-message.js";
 import { printWarning } from "../output/exit-code.js";
 import { Misuse } from "../output/misuse.js";
 import type { ConformanceCase } from "./conformance-case.js";
@@ -33,7 +33,7 @@ export async function queryImplementation(
 ): Promise<ReadonlyMap<string, ImplementationAnswer>> {
   const child = spawn(command, args, { stdio: ["pipe", "pipe", "inherit"] });
   const end = once(child, "close").catch((error: Error) => {
-    throw new Misuse(`cannot run ${command}: ${messageOf(error)}`);
+    throw new Misuse(`cannot run ${command}: ${errorMessageOf(error)}`);
   });
   const stop = (): void => void child.kill("SIGKILL");
   let isSilent = false;
@@ -106,9 +106,9 @@ async function collectAnswersById(
   try {
     for await (const chunk of stream) {
       silenceTimer.refresh();
-      addAnswers(splitter.push(chunk));
+      addAnswers(splitter.splitChunk(chunk));
     }
-    addAnswers(splitter.end());
+    addAnswers(splitter.takeLastLine());
   } finally {
     clearTimeout(silenceTimer);
   }

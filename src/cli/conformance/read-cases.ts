@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { parseJsonOrUndefined } from "../../text/parse-json.js";
-import { systemErrorMessage } from "../output/error-message.js";
+import { systemErrorMessageOf } from "../output/error-message.js";
 import { Misuse } from "../output/misuse.js";
 import { urlOfPackageFile } from "../package-file.js";
 import type { ConformanceCase } from "./conformance-case.js";
@@ -19,7 +19,7 @@ export function readCases(folder: string | undefined): readonly ConformanceCase[
     if (names.length === 0) throw new Misuse(`${folder}: no file of cases (*.jsonl)`);
     return names.sort().flatMap((name) => parseCases(join(folder, name), readFileSync(join(folder, name), "utf8")));
   } catch (error) {
-    const message = systemErrorMessage(error);
+    const message = systemErrorMessageOf(error);
     throw message ? new Misuse(`${folder}: ${message}`) : error;
   }
 }

@@ -1,5 +1,5 @@
 import { setExitCodeFromResult } from "../output/exit-code.js";
-import { write } from "../output/write.js";
+import { writeWithBackpressure } from "../output/write-with-backpressure.js";
 import type { ConformanceCase } from "./conformance-case.js";
 import { type ConformanceLevel, type Disagreement, findFirstDisagreement } from "./find-first-disagreement.js";
 import type { OffsetUnit } from "./offsets.js";
@@ -28,10 +28,11 @@ export async function runConformance(
     (conformanceCase) => findFirstDisagreement(conformanceCase, answers.get(conformanceCase.id), level, offsets) ?? [],
   );
   for (const disagreement of disagreements.slice(0, show)) {
-    await write(process.stdout, renderDisagreement(disagreement));
+    await writeWithBackpressure(process.stdout, renderDisagreement(disagreement));
   }
-  if (disagreements.length > show) await write(process.stdout, `… and ${disagreements.length - show} more\n`);
-  await write(process.stdout, `${level}: ${renderSummary(cases, disagreements)}\n`);
+  if (disagreements.length > show)
+    await writeWithBackpressure(process.stdout, `… and ${disagreements.length - show} more\n`);
+  await writeWithBackpressure(process.stdout, `${level}: ${renderSummary(cases, disagreements)}\n`);
   setExitCodeFromResult(disagreements.length === 0);
 }
 

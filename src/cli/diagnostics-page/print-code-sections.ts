@@ -1,6 +1,6 @@
 import { documentationUrlOf } from "../../diagnostics/documentation-url.js";
 import { applyStyle } from "../output/apply-style.js";
-import { write } from "../output/write.js";
+import { writeWithBackpressure } from "../output/write-with-backpressure.js";
 import { readCodeSections } from "./read-code-sections.js";
 import { removeLinks, renderMarkdownForTerminal } from "./render-markdown-for-terminal.js";
 
@@ -12,7 +12,7 @@ export async function printCodeSections(codes: readonly string[]): Promise<void>
     const section = renderMarkdownForTerminal(sections.get(code) ?? "", process.stdout);
     return `${heading}\n\n${section}\n\nDocumentation: ${documentationUrlOf(code)}\n`;
   });
-  await write(process.stdout, renderedSections.join("\n\n"));
+  await writeWithBackpressure(process.stdout, renderedSections.join("\n\n"));
 }
 
 /** Prints every code with its severity and the first sentence about it. */
@@ -24,5 +24,5 @@ export async function printAllCodes(): Promise<void> {
     const [severity = "", sentence = ""] = paragraph.split(/(?<=\.) /);
     return `${code.padEnd(codeWidth)}  ${severity.toLowerCase().replace(".", "").padEnd(7)}  ${sentence}\n`;
   });
-  await write(process.stdout, lines.join(""));
+  await writeWithBackpressure(process.stdout, lines.join(""));
 }

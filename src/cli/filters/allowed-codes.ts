@@ -13,7 +13,7 @@ const knownDiagnosticCodes = Object.keys(diagnosticCatalogue) as readonly Diagno
  * @param source The name of the option or setting with the codes, for messages.
  * @throws Misuse if a code does not exist, or belongs to an error.
  */
-export function readAllowedCodes(codes: readonly string[], source = "--allow"): AllowedCodes {
+export function parseAllowedCodes(codes: readonly string[], source = "--allow"): AllowedCodes {
   return new Set(
     codes.map((code) => {
       const knownCode = knownDiagnosticCodes.find((each) => each === code);
@@ -30,13 +30,17 @@ export function readAllowedCodes(codes: readonly string[], source = "--allow"): 
 }
 
 /** The part of a compilation that the command `check` shows. */
-export type ShownCompilation = Omit<Compilation, "syntax">;
+export type CompilationWithoutSyntax = Omit<Compilation, "syntax">;
 
 /** The maximum number of diagnostics that are shown. `compile` has the same default. */
 const maxShownDiagnostics = 100;
 
 /** Compiles a text, and leaves out the diagnostics that are allowed. */
-export function compileWithAllowedCodes(text: string, profile: Profile, allowedCodes: AllowedCodes): ShownCompilation {
+export function compileWithAllowedCodes(
+  text: string,
+  profile: Profile,
+  allowedCodes: AllowedCodes,
+): CompilationWithoutSyntax {
   if (allowedCodes.size === 0) return compile(text, { profile });
   // Compiles without a limit on the number of diagnostics. Otherwise, allowed diagnostics would count toward the limit,
   // and other diagnostics would be missing.

@@ -6,14 +6,14 @@ export interface FilterInput {
    * The name of the source in reports. Absent if the filter is the only argument, and for standard input without the
    * option `--lines`.
    */
-  readonly name?: string;
+  readonly sourceName?: string;
   /** The path of the file that the filter comes from. Absent if the filter does not come from a file. */
   readonly filePath?: string;
   /** The line number of the filter, if its source has one filter on each line. */
   readonly lineNumber?: number;
-  readonly text: string;
+  readonly filterText: string;
   /** The line breaks that follow the filter in its source. */
-  readonly lineEnding: string;
+  readonly trailingLineBreaks: string;
 }
 
 /** The options that `addFilterInputOptions` adds to a command. */

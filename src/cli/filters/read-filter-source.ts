@@ -8,7 +8,7 @@ const maxFilterBytes = 16 * 1024 * 1024;
 const tooLongMessage = `longer than ${maxFilterBytes / 1024 / 1024} MiB`;
 
 /** Reads a whole source as one filter. The line breaks at its end are not part of the filter. */
-export async function* readWholeFilter(inputSource: InputSource): AsyncGenerator<FilterInput> {
+export async function* readWholeSourceAsFilter(inputSource: InputSource): AsyncGenerator<FilterInput> {
   const collectedChunks: Buffer[] = [];
   let byteCount = 0;
   for await (const chunk of inputSource.readChunks()) {
@@ -19,7 +19,7 @@ export async function* readWholeFilter(inputSource: InputSource): AsyncGenerator
   const text = decodeUtf8OrUndefined(Buffer.concat(collectedChunks));
   if (text === undefined) throw new Misuse(`${inputSource.name}: not UTF-8 text`);
   const { name, filePath } = inputSource;
-  yield { ...(filePath && { name, filePath }), ...splitLineEnding(text) };
+  yield { ...(filePath && { sourceName: name, filePath }), ...splitOffTrailingLineBreaks(text) };
 }
 
 /**
@@ -37,20 +37,20 @@ export async function* readFilterLines(
   const { name, filePath } = inputSource;
   const splitter = new LineSplitter(maxFilterBytes);
   let lineNumber = 0;
-  const toFilterInputs = function* (byteLines: ReturnType<LineSplitter["push"]>): Generator<FilterInput> {
+  const toFilterInputs = function* (byteLines: ReturnType<LineSplitter["splitChunk"]>): Generator<FilterInput> {
     for (const { lineBytes } of byteLines) {
       const text = lineBytes && decodeUtf8OrUndefined(lineBytes);
       if (text === undefined)
         reportProblem(`${name}:${lineNumber + 1}: ${lineBytes ? "not UTF-8 text" : tooLongMessage}`);
       for (const line of splitAtCarriageReturns(text ?? "\n")) {
         lineNumber += 1;
-        if (keepsEmptyLines || !isWhitespace(line))
-          yield { name, ...(filePath && { filePath }), lineNumber, ...splitLineEnding(line) };
+        if (keepsEmptyLines || !isEmptyOrWhitespace(line))
+          yield { sourceName: name, ...(filePath && { filePath }), lineNumber, ...splitOffTrailingLineBreaks(line) };
       }
     }
   };
-  for await (const chunk of inputSource.readChunks()) yield* toFilterInputs(splitter.push(chunk));
-  yield* toFilterInputs(splitter.end());
+  for await (const chunk of inputSource.readChunks()) yield* toFilterInputs(splitter.splitChunk(chunk));
+  yield* toFilterInputs(splitter.takeLastLine());
 }
 
 /** Splits a text after each CR that is not part of CRLF. The text contains no LF, except that it may end with LF. */
@@ -58,12 +58,12 @@ const splitAtCarriageReturns = (text: string): readonly string[] =>
   text.includes("\r") ? text.split(/(?<=\r(?!\n))/) : [text];
 
 /** Whether a line has nothing but white space. Invisible characters of Unicode are not white space. */
-export const isWhitespace = (text: string): boolean => /^[ \t\r\n]*$/.test(text);
+export const isEmptyOrWhitespace = (text: string): boolean => /^[ \t\r\n]*$/.test(text);
 
-function splitLineEnding(text: string): Pick<FilterInput, "text" | "lineEnding"> {
+function splitOffTrailingLineBreaks(text: string): Pick<FilterInput, "filterText" | "trailingLineBreaks"> {
   let endWithoutLineBreaks = text.length;
   while (endWithoutLineBreaks > 0 && /[\r\n]/.test(text.charAt(endWithoutLineBreaks - 1))) endWithoutLineBreaks -= 1;
-  return { text: text.slice(0, endWithoutLineBreaks), lineEnding: text.slice(endWithoutLineBreaks) };
+  return { filterText: text.slice(0, endWithoutLineBreaks), trailingLineBreaks: text.slice(endWithoutLineBreaks) };
 }
 
 const utf8Decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });

@@ -2,7 +2,7 @@ import { listInputSources } from "../input/input-source.js";
 import { reportFailure } from "../output/exit-code.js";
 import { Misuse } from "../output/misuse.js";
 import type { FilterInput, FilterInputOptions } from "./filter-input.js";
-import { readFilterLines, readWholeFilter } from "./read-filter-source.js";
+import { readFilterLines, readWholeSourceAsFilter } from "./read-filter-source.js";
 
 /**
  * Reads the filters from the arguments, the files, or standard input. An unreadable source is reported and left out.
@@ -18,15 +18,17 @@ export async function* readFilters(
     if (lines) throw new Misuse("--lines is for files and standard input, not for arguments");
     const hasSeveralArguments = filterArguments.length > 1;
     yield* filterArguments.map((filterArgument, argumentIndex) => ({
-      ...(hasSeveralArguments && { name: `argument ${argumentIndex + 1}` }),
-      text: filterArgument,
-      lineEnding: "",
+      ...(hasSeveralArguments && { sourceName: `argument ${argumentIndex + 1}` }),
+      filterText: filterArgument,
+      trailingLineBreaks: "",
     }));
     return;
   }
   for (const inputSource of listInputSources(file, "filter")) {
     try {
-      yield* lines ? readFilterLines(inputSource, reportFailure, { keepsEmptyLines }) : readWholeFilter(inputSource);
+      yield* lines
+        ? readFilterLines(inputSource, reportFailure, { keepsEmptyLines })
+        : readWholeSourceAsFilter(inputSource);
     } catch (error) {
       if (!(error instanceof Misuse)) throw error;
       reportFailure(error.message);

@@ -5,12 +5,12 @@ import { warnIfShellRemovedQuotes } from "../misuse/warn-about-quotes.js";
 import { printWarning, reportFailure, setExitCodeFromResult } from "../output/exit-code.js";
 import { Misuse } from "../output/misuse.js";
 import { renderReportForStream } from "../output/render-report.js";
-import { write } from "../output/write.js";
+import { writeWithBackpressure } from "../output/write-with-backpressure.js";
 import type { FilterInput, FilterInputOptions } from "./filter-input.js";
-import { isWhitespace } from "./read-filter-source.js";
+import { isEmptyOrWhitespace } from "./read-filter-source.js";
 import { readFilters } from "./read-filters.js";
-import { rewriteFile } from "./rewrite-file.js";
-import { type RewriteText, rewriteLine } from "./rewrite-line.js";
+import { type RewriteFilterText, rewriteFilterAsOneLine } from "./rewrite-filter-as-one-line.js";
+import { rewriteFiltersInFile } from "./rewrite-filters-in-file.js";
 import { warnIfLinesOptionIsMissing } from "./warn-if-lines-option-is-missing.js";
 
 export interface RewriteOptions extends FilterInputOptions {
@@ -20,7 +20,7 @@ export interface RewriteOptions extends FilterInputOptions {
 /** What a command needs to rewrite filters. */
 export interface Rewriter {
   readonly profile: Profile;
-  readonly rewriteText: RewriteText;
+  readonly rewriteFilterText: RewriteFilterText;
 }
 
 /**
@@ -30,34 +30,42 @@ export interface Rewriter {
 export async function rewriteFilters(
   filterArguments: readonly string[],
   options: RewriteOptions,
-  { profile, rewriteText }: Rewriter,
+  { profile, rewriteFilterText }: Rewriter,
 ): Promise<void> {
   checkFilterArguments(filterArguments, profile);
   let areAllFiltersValid = true;
   let reportSeparator = "";
   let fixCount = 0;
   const rewriteFilterAndReport = async (filterInput: FilterInput): Promise<string> => {
-    const { text, name, lineNumber } = filterInput;
-    if (options.lines && isWhitespace(text)) return text;
-    const rewritten = options.lines ? rewriteLine(text, profile, rewriteText) : rewriteText(text);
-    const { newCompilation, readings = [], obstacles = [] } = rewritten;
+    const { filterText, sourceName, lineNumber } = filterInput;
+    if (options.lines && isEmptyOrWhitespace(filterText)) return filterText;
+    const rewritten = options.lines
+      ? rewriteFilterAsOneLine(filterText, profile, rewriteFilterText)
+      : rewriteFilterText(filterText);
+    const { newCompilation, possibleMeaningsOfOldText = [], inexpressiblePartsOfOldText = [] } = rewritten;
     areAllFiltersValid &&= newCompilation.filter !== undefined;
-    fixCount += rewritten.fixCount ?? 0;
+    fixCount += rewritten.appliedFixCount ?? 0;
     const { diagnostics, omitted } = newCompilation;
-    const reportInput = { text: newCompilation.text, diagnostics, omitted, readings, obstacles };
+    const reportInput = {
+      text: newCompilation.text,
+      diagnostics,
+      omitted,
+      readings: possibleMeaningsOfOldText,
+      obstacles: inexpressiblePartsOfOldText,
+    };
     const reportText = renderReportForStream(process.stderr, reportInput, filterInput);
-    if (reportText) await write(process.stderr, `${reportSeparator}${reportText}\n`);
+    if (reportText) await writeWithBackpressure(process.stderr, `${reportSeparator}${reportText}\n`);
     if (reportText) reportSeparator = "\n";
     if ("wouldSpanSeveralLines" in rewritten)
-      printWarning(`${name}:${lineNumber}: not changed, because it would become several lines`);
-    if (!newCompilation.filter) warnIfShellRemovedQuotes(text, filterArguments, profile);
+      printWarning(`${sourceName}:${lineNumber}: not changed, because it would become several lines`);
+    if (!newCompilation.filter) warnIfShellRemovedQuotes(filterText, filterArguments, profile);
     warnIfLinesOptionIsMissing(newCompilation, filterInput, filterArguments);
     return rewritten.newFilterText;
   };
   if (options.write) await rewriteFiles(filterArguments, options, rewriteFilterAndReport, () => fixCount);
   else {
     for await (const filterInput of readFilters(filterArguments, { ...options, keepsEmptyLines: true })) {
-      await write(process.stdout, `${await rewriteFilterAndReport(filterInput)}\n`);
+      await writeWithBackpressure(process.stdout, `${await rewriteFilterAndReport(filterInput)}\n`);
     }
   }
   setExitCodeFromResult(areAllFiltersValid);
@@ -74,10 +82,11 @@ async function rewriteFiles(
   for (const filePath of files) {
     const fixCountBefore = getFixCount();
     try {
-      const hasChangedFilters = await rewriteFile(filePath, lines, rewriteFilterAndReport);
+      const hasChangedFilters = await rewriteFiltersInFile(filePath, lines, rewriteFilterAndReport);
       const fixCount = getFixCount() - fixCountBefore;
       const fixes = fixCount === 0 ? "" : fixCount === 1 ? ", 1 fix" : `, ${fixCount} fixes`;
-      if (hasChangedFilters) await write(process.stdout, `${revealInvisible(filePath)}: rewritten${fixes}\n`);
+      if (hasChangedFilters)
+        await writeWithBackpressure(process.stdout, `${revealInvisible(filePath)}: rewritten${fixes}\n`);
     } catch (error) {
       if (!(error instanceof Misuse)) throw error;
       reportFailure(error.message);

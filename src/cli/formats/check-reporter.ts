@@ -1,9 +1,9 @@
-import type { ShownCompilation } from "../filters/allowed-codes.js";
+import type { CompilationWithoutSyntax } from "../filters/allowed-codes.js";
 import type { FilterInput } from "../filters/filter-input.js";
 
 /** A filter and its compilation. */
 export interface CheckedFilter extends FilterInput {
-  readonly compilation: ShownCompilation;
+  readonly compilation: CompilationWithoutSyntax;
 }
 
 /**

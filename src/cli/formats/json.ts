@@ -5,11 +5,11 @@ export function createJsonCheckReporter(): CheckReporter {
   let elementSeparator = "\n";
   return {
     renderBegin: () => "[",
-    renderFilter: ({ name, lineNumber, text, compilation: { filter, diagnostics, omitted } }) => {
+    renderFilter: ({ sourceName, lineNumber, filterText, compilation: { filter, diagnostics, omitted } }) => {
       const elementJson = JSON.stringify({
-        name,
+        name: sourceName,
         line: lineNumber,
-        text,
+        text: filterText,
         valid: filter !== undefined,
         filter,
         diagnostics,

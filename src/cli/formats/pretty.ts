@@ -1,7 +1,7 @@
 import { explain, findObstacles, fixAll, interpret, type Profile, type Severity } from "../../index.js";
 import { revealInvisible } from "../../text/characters.js";
 import { applyStyle } from "../output/apply-style.js";
-import { renderExplainCommand } from "../output/explain-command.js";
+import { renderExplainCommandSuggestion } from "../output/explain-command.js";
 import { renderReportForStream } from "../output/render-report.js";
 import type { CheckReporter } from "./check-reporter.js";
 
@@ -16,34 +16,36 @@ export function createPrettyCheckReporter(profileForFixes: Profile): CheckReport
   return {
     renderBegin: () => "",
     renderFilter: (checkedFilter) => {
-      const { name, lineNumber, text, compilation } = checkedFilter;
+      const { sourceName, lineNumber, filterText, compilation } = checkedFilter;
       counts.filters += 1;
       if (compilation.filter) counts.valid += 1;
       for (const { severity, code } of compilation.diagnostics) {
         counts[severity] += 1;
         codes.add(code);
       }
-      const fixedText = compilation.filter ? undefined : validFixedTextOnOneLine(text, profileForFixes);
-      const readings = compilation.filter || fixedText ? [] : interpret(text, { profile: profileForFixes });
+      const fixedText = compilation.filter ? undefined : findValidOneLineFix(filterText, profileForFixes);
+      const readings = compilation.filter || fixedText ? [] : interpret(filterText, { profile: profileForFixes });
       const obstacles =
-        compilation.filter || fixedText || readings.length > 0 ? [] : findObstacles(text, { profile: profileForFixes });
+        compilation.filter || fixedText || readings.length > 0
+          ? []
+          : findObstacles(filterText, { profile: profileForFixes });
       const reportText = renderReportForStream(
         process.stdout,
-        { ...compilation, text, readings, obstacles },
+        { ...compilation, text: filterText, readings, obstacles },
         checkedFilter,
       );
       const meaningOrFixedText = compilation.filter
         ? `${renderGreen("valid")}: ${explain(compilation.filter)}\n`
         : fixedText && `${renderGreen("write it as")}: ${fixedText}\n`;
       const sourcePrefix =
-        compilation.filter && name ? `${revealInvisible(name)}${lineNumber ? `:${lineNumber}` : ""}: ` : "";
+        compilation.filter && sourceName ? `${revealInvisible(sourceName)}${lineNumber ? `:${lineNumber}` : ""}: ` : "";
       return reportText
         ? `${reportText}\n\n${meaningOrFixedText ? `${sourcePrefix}${meaningOrFixedText}\n` : ""}`
         : `${sourcePrefix}${meaningOrFixedText ?? ""}`;
     },
     renderEnd: () =>
       counts.filters > 1 || counts.error + counts.warning + counts.hint > 0
-        ? `${renderSummary(counts)}\n${renderExplainCommand(codes)}`
+        ? `${renderSummary(counts)}\n${renderExplainCommandSuggestion(codes)}`
         : "",
   };
 }
@@ -54,16 +56,16 @@ const renderGreen = (text: string): string => applyStyle(process.stdout, "green"
  * The fixed text on one line. Undefined if the fixes do not make the text valid. Line breaks can be replaced by spaces,
  * because no value contains line breaks.
  */
-function validFixedTextOnOneLine(text: string, profileForFixes: Profile): string | undefined {
+function findValidOneLineFix(text: string, profileForFixes: Profile): string | undefined {
   const fixResult = fixAll(text, { profile: profileForFixes });
   return fixResult.compilation.filter && fixResult.text.trim().split(/\s+/).join(" ");
 }
 
 function renderSummary(counts: Readonly<Record<Severity | "filters" | "valid", number>>): string {
   const foundSeverities = (["error", "warning", "hint"] as const).filter((severity) => counts[severity] > 0);
-  const problemCounts = foundSeverities.map((severity) => formatCount(counts[severity], severity)).join(", ");
-  return `${formatCount(counts.filters, "filter")}, ${counts.valid} valid${problemCounts && `: ${problemCounts}`}`;
+  const problemCounts = foundSeverities.map((severity) => formatCountWithNoun(counts[severity], severity)).join(", ");
+  return `${formatCountWithNoun(counts.filters, "filter")}, ${counts.valid} valid${problemCounts && `: ${problemCounts}`}`;
 }
 
-const formatCount = (count: number, singularNoun: string): string =>
+const formatCountWithNoun = (count: number, singularNoun: string): string =>
   `${count} ${singularNoun}${count === 1 ? "" : "s"}`;

@@ -1,8 +1,12 @@
 import type { Diagnostic, Fix, Severity, Span } from "../../index.js";
 import type { ArtifactLocation } from "./sarif-artifact.js";
-import { createRangeFinder } from "./source-range.js";
+import { createSpanToRangeConverter } from "./source-range.js";
 
-export const sarifLevels: Readonly<Record<Severity, string>> = { error: "error", warning: "warning", hint: "note" };
+export const sarifLevelBySeverity: Readonly<Record<Severity, string>> = {
+  error: "error",
+  warning: "warning",
+  hint: "note",
+};
 
 /**
  * Creates a SARIF message. Braces are doubled, because SARIF reads `{…}` as a placeholder for an argument (SARIF 2.1.0,
@@ -17,13 +21,13 @@ export const createSarifMessage = (text: string): { readonly text: string } => (
  *
  * @param ruleCodes The codes of all rules, in the order of the run's `rules`.
  */
-export function createResultConverter(
+export function createDiagnosticToResultConverter(
   ruleCodes: readonly string[],
   artifactLocation: ArtifactLocation,
   text: string,
   firstLineNumber: number | undefined,
 ): (diagnostic: Diagnostic) => object {
-  const regionOf = createRangeFinder(text, firstLineNumber);
+  const regionOf = createSpanToRangeConverter(text, firstLineNumber);
   const locationOf = (span: Span): object => ({ physicalLocation: { artifactLocation, region: regionOf(span) } });
   const convertFix = ({ title, kind, edits }: Fix): object => {
     const replacements = edits.map(({ span, newText }) => ({
@@ -39,7 +43,7 @@ export function createResultConverter(
   return ({ code, severity, message, help, span, related = [], fixes }) => ({
     ruleId: code,
     ruleIndex: ruleCodes.indexOf(code),
-    level: sarifLevels[severity],
+    level: sarifLevelBySeverity[severity],
     message: createSarifMessage(help ? `${message}: ${help}` : message),
     locations: [locationOf(span)],
     ...(related.length > 0 && {

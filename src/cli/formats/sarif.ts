@@ -4,8 +4,8 @@ import { repositoryUrl } from "../../diagnostics/repository-url.js";
 import { diagnosticCatalogue, type Severity } from "../../index.js";
 import { readPackageVersion } from "../package-version.js";
 import type { CheckReporter } from "./check-reporter.js";
-import { type ArtifactLocation, createSarifArtifact, sourceRootId } from "./sarif-artifact.js";
-import { createResultConverter, createSarifMessage, sarifLevels } from "./sarif-result.js";
+import { type ArtifactLocation, createSarifArtifact, sourceRootUriBaseId } from "./sarif-artifact.js";
+import { createDiagnosticToResultConverter, createSarifMessage, sarifLevelBySeverity } from "./sarif-result.js";
 
 const catalogueCodesWithSeverity: RuleCodesWithSeverity = Object.entries(diagnosticCatalogue);
 
@@ -13,7 +13,7 @@ const catalogueCodesWithSeverity: RuleCodesWithSeverity = Object.entries(diagnos
 export type RuleCodesWithSeverity = readonly (readonly [code: string, entry: { readonly severity: Severity }])[];
 
 /** The properties that are the same in every run: the tool, its rules, and the unit of columns. */
-function createRunProperties(rules: RuleCodesWithSeverity): object {
+function createSarifRunWithoutResults(rules: RuleCodesWithSeverity): object {
   const version = readPackageVersion();
   return {
     tool: {
@@ -26,7 +26,7 @@ function createRunProperties(rules: RuleCodesWithSeverity): object {
           id: code,
           shortDescription: createSarifMessage(code.replaceAll("-", " ")),
           helpUri: documentationUrlOf(code),
-          defaultConfiguration: { level: sarifLevels[severity] },
+          defaultConfiguration: { level: sarifLevelBySeverity[severity] },
         })),
       },
     },
@@ -37,7 +37,7 @@ function createRunProperties(rules: RuleCodesWithSeverity): object {
 }
 
 /** Renders a SARIF 2.1.0 log with one run, in the form that code scanning services can read. */
-export const createSarifReporter = (): CheckReporter => createSarifReporterForRules(catalogueCodesWithSeverity);
+export const createSarifCheckReporter = (): CheckReporter => createSarifReporterForRules(catalogueCodesWithSeverity);
 
 /** Makes a SARIF reporter. The given rules are those of the command `check` or those of the command `scan`. */
 export function createSarifReporterForRules(rules: RuleCodesWithSeverity): CheckReporter {
@@ -48,20 +48,25 @@ export function createSarifReporterForRules(rules: RuleCodesWithSeverity): Check
   let resultSeparator = "";
   return {
     renderBegin: () => {
-      const originalUriBaseIds = { [sourceRootId]: { uri: `${pathToFileURL(process.cwd()).href}/` } };
-      const runJson = JSON.stringify({ ...createRunProperties(rules), originalUriBaseIds });
+      const originalUriBaseIds = { [sourceRootUriBaseId]: { uri: `${pathToFileURL(process.cwd()).href}/` } };
+      const runJson = JSON.stringify({ ...createSarifRunWithoutResults(rules), originalUriBaseIds });
       const schemaUrl = "https://json.schemastore.org/sarif-2.1.0.json";
       return `{"$schema":"${schemaUrl}","version":"2.1.0","runs":[${runJson.slice(0, -1)},"results":[`;
     },
     renderFilter: (checkedFilter) => {
       const artifact = createSarifArtifact(checkedFilter);
-      const artifactName = checkedFilter.name ?? "";
+      const artifactName = checkedFilter.sourceName ?? "";
       const artifactIndex = artifactIndices.get(artifactName) ?? artifacts.push(artifact) - 1;
       artifactIndices.set(artifactName, artifactIndex);
       const artifactLocation: ArtifactLocation = { ...artifact.location, index: artifactIndex };
       const { diagnostics, omitted, text } = checkedFilter.compilation;
-      if (omitted > 0) notifications.push(createOmittedNotification(omitted, artifactLocation));
-      const convertDiagnostic = createResultConverter(ruleCodes, artifactLocation, text, checkedFilter.lineNumber);
+      if (omitted > 0) notifications.push(createOmittedDiagnosticsNotification(omitted, artifactLocation));
+      const convertDiagnostic = createDiagnosticToResultConverter(
+        ruleCodes,
+        artifactLocation,
+        text,
+        checkedFilter.lineNumber,
+      );
       const resultTexts = diagnostics.map((diagnostic) => {
         const resultText = `${resultSeparator}\n${JSON.stringify(convertDiagnostic(diagnostic))}`;
         resultSeparator = ",";
@@ -77,7 +82,7 @@ export function createSarifReporterForRules(rules: RuleCodesWithSeverity): Check
 }
 
 /** A notification that says how many diagnostics of a filter are left out. */
-const createOmittedNotification = (omittedCount: number, artifactLocation: ArtifactLocation): object => ({
+const createOmittedDiagnosticsNotification = (omittedCount: number, artifactLocation: ArtifactLocation): object => ({
   level: "note",
   message: createSarifMessage(`more problems, not shown: ${omittedCount}`),
   locations: [{ physicalLocation: { artifactLocation } }],

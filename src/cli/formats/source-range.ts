@@ -14,7 +14,7 @@ export interface SourceRange {
  *
  * @param firstLineNumber The line number in the file at which the text begins.
  */
-export function createRangeFinder(text: string, firstLineNumber = 1): (span: Span) => SourceRange {
+export function createSpanToRangeConverter(text: string, firstLineNumber = 1): (span: Span) => SourceRange {
   const lineSpanOf = createLineFinder(text);
   const columnOf = (lineSpan: Line, offset: number): number => offset - lineSpan.start + 1;
   return ({ start, end }) => {

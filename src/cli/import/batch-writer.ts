@@ -2,7 +2,8 @@ import type { ImportProgress, PersistentStore } from "../../service/index.js";
 import type { Batch, LineWithProblem } from "./batch.js";
 import type { RejectedLinesFile } from "./rejected-lines-file.js";
 
-const compareLineNumbers = (a: LineWithProblem, b: LineWithProblem): number => a.line.lineNumber - b.line.lineNumber;
+const compareLineNumbers = (a: LineWithProblem, b: LineWithProblem): number =>
+  a.byteLine.lineNumber - b.byteLine.lineNumber;
 
 export interface BatchWriterOptions {
   readonly store: PersistentStore;
@@ -68,10 +69,10 @@ export class BatchWriter {
         .map((index) => validLines[index])
         .filter((validLine) => validLine !== undefined);
       const problem = "another subscription has this uid";
-      allRejectedLines = [...rejectedLines, ...linesWithTakenUid.map(({ line }) => ({ line, problem }))].sort(
+      allRejectedLines = [...rejectedLines, ...linesWithTakenUid.map(({ byteLine }) => ({ byteLine, problem }))].sort(
         compareLineNumbers,
       );
-      const rejectedByteLines = allRejectedLines.map(({ line }) => line);
+      const rejectedByteLines = allRejectedLines.map(({ byteLine }) => byteLine);
       rejectedLinesFile.truncateAndAppend(rejectedByteLines, rejectedLengthBefore);
       const importedCount = progressBeforeBatch.importedLines + validLines.length - linesWithTakenUid.length;
       progressAfterBatch = {
@@ -83,9 +84,9 @@ export class BatchWriter {
     };
     await store.putImported(subscriptions, fileFingerprint, progressBeforeBatch.processedLines, writeRejectedLines);
     this.#lastStoredProgress = progressAfterBatch;
-    for (const { line, problem } of allRejectedLines) reportRejectedLine(line.lineNumber, problem);
-    const rejected = new Set(allRejectedLines.map(({ line }) => line));
-    for (const { line, problem } of linesWithWarning) {
+    for (const { byteLine: line, problem } of allRejectedLines) reportRejectedLine(line.lineNumber, problem);
+    const rejected = new Set(allRejectedLines.map(({ byteLine }) => byteLine));
+    for (const { byteLine: line, problem } of linesWithWarning) {
       if (!rejected.has(line)) reportLineWarning(line.lineNumber, problem);
     }
   }

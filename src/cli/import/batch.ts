@@ -6,13 +6,13 @@ import type { ByteLine } from "../input/line-splitter.js";
 const [maxLines, maxBytes] = [1_000, 8 * 1024 * 1024];
 
 export interface ValidLine {
-  readonly line: ByteLine;
+  readonly byteLine: ByteLine;
   readonly subscription: StoredSubscription;
 }
 
 /** A line with a problem. It is rejected, or it is imported with a warning. */
 export interface LineWithProblem {
-  readonly line: ByteLine;
+  readonly byteLine: ByteLine;
   readonly problem: string;
 }
 
@@ -22,9 +22,9 @@ export interface LineWithProblem {
  */
 export interface SubscriptionCheckPolicy {
   /** Returns what is wrong with a subscription. Returns undefined if there is no problem. */
-  readonly findProblem: (subscription: StoredSubscription) => string | undefined;
+  readonly findSubscriptionProblem: (subscription: StoredSubscription) => string | undefined;
   /** Whether a subscription with a problem is rejected. If not, it is imported with a warning. */
-  readonly isStrict: boolean;
+  readonly shouldRejectOnProblem: boolean;
 }
 
 /** Successive lines of a file. They are imported in one transaction, which also stores the progress of the import. */
@@ -62,15 +62,16 @@ export class Batch {
     this.#lastLineNumber = line.lineNumber;
     this.#byteCount += line.lineBytes?.length ?? 0;
     const parsedLine = parseLine(line);
-    if ("problem" in parsedLine) this.rejectedLines.push({ line, problem: parsedLine.problem });
+    if ("problem" in parsedLine) this.rejectedLines.push({ byteLine: line, problem: parsedLine.problem });
     else if ("subscription" in parsedLine) this.#addSubscription(line, parsedLine.subscription);
   }
 
   #addSubscription(line: ByteLine, subscription: StoredSubscription): void {
-    const { findProblem, isStrict } = this.#subscriptionCheck;
-    const problem = findProblem(subscription);
-    if (problem !== undefined) (isStrict ? this.rejectedLines : this.linesWithWarning).push({ line, problem });
-    if (problem === undefined || !isStrict) this.validLines.push({ line, subscription });
+    const { findSubscriptionProblem, shouldRejectOnProblem } = this.#subscriptionCheck;
+    const problem = findSubscriptionProblem(subscription);
+    if (problem !== undefined)
+      (shouldRejectOnProblem ? this.rejectedLines : this.linesWithWarning).push({ byteLine: line, problem });
+    if (problem === undefined || !shouldRejectOnProblem) this.validLines.push({ byteLine: line, subscription });
   }
 }
 

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import type { ImportProgress, PersistentStore } from "../../service/index.js";
 import type { InputSource } from "../input/input-source.js";
 import { type ByteLine, LineSplitter } from "../input/line-splitter.js";
-import { messageOf } from "../output/error-message.js";
+import { errorMessageOf } from "../output/error-message.js";
 import { printWarning } from "../output/exit-code.js";
 import { Misuse } from "../output/misuse.js";
 import { createProgressBar } from "../output/progress-bar.js";
@@ -21,7 +21,7 @@ export class PartialImportError extends Error {}
 export interface FileImportOptions {
   /** Whether to start at the first line, even if an earlier import has stored some lines. */
   readonly shouldStartOver: boolean;
-  readonly subscriptionCheck: SubscriptionCheckPolicy;
+  readonly subscriptionCheckPolicy: SubscriptionCheckPolicy;
 }
 
 /**
@@ -32,7 +32,7 @@ export interface FileImportOptions {
 export async function importFile(
   source: InputSource,
   store: PersistentStore,
-  { shouldStartOver, subscriptionCheck }: FileImportOptions,
+  { shouldStartOver, subscriptionCheckPolicy }: FileImportOptions,
 ): Promise<boolean> {
   if (existsSync(source.name) && source.sizeInBytes === undefined) {
     throw new Misuse(
@@ -71,13 +71,13 @@ export async function importFile(
     reportLineWarning: (lineNumber, problem) => lineWarnings.addWarning(lineNumber, problem),
   });
   try {
-    await writeBatches(source, batchWriter, subscriptionCheck, (byteCount) =>
+    await importLinesInBatches(source, batchWriter, subscriptionCheckPolicy, (byteCount) =>
       progressBar.advance(byteCount, batchWriter.lastStoredProgress.importedLines),
     );
   } catch (error) {
     await batchWriter.finishWriting().catch(() => {});
     const isPartlyImported = batchWriter.lastStoredProgress.processedLines > 0 && error instanceof Error;
-    throw isPartlyImported ? new PartialImportError(messageOf(error), { cause: error }) : error;
+    throw isPartlyImported ? new PartialImportError(errorMessageOf(error), { cause: error }) : error;
   } finally {
     progressBar.stop();
     rejectedLinesFile.close();
@@ -95,7 +95,7 @@ export async function importFile(
 }
 
 /** Imports the lines that are not stored yet. Resolves when all lines are stored. */
-async function writeBatches(
+async function importLinesInBatches(
   source: InputSource,
   batchWriter: BatchWriter,
   subscriptionCheck: SubscriptionCheckPolicy,
@@ -113,10 +113,10 @@ async function writeBatches(
     }
   };
   for await (const chunk of source.readChunks()) {
-    await addLines(splitter.push(chunk));
+    await addLines(splitter.splitChunk(chunk));
     onBytesRead(chunk.length);
   }
-  await addLines(splitter.end());
+  await addLines(splitter.takeLastLine());
   await batchWriter.writeBatch(batch);
   await batchWriter.finishWriting();
 }

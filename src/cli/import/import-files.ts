@@ -1,5 +1,5 @@
 import { createFileSource } from "../input/input-source.js";
-import { messageOf } from "../output/error-message.js";
+import { errorMessageOf } from "../output/error-message.js";
 import { printWarning, reportFailure, setExitCodeFromResult } from "../output/exit-code.js";
 import { Misuse } from "../output/misuse.js";
 import { loadProfile, type ProfileOption } from "../profile-option.js";
@@ -26,9 +26,9 @@ export async function importFiles(
     for (const file of files) {
       const hasNoRejectedLine = await importFile(createFileSource(file, "subscriptions"), store, {
         shouldStartOver,
-        subscriptionCheck: {
-          findProblem: (subscription) => findUnfilterableValueProblem(subscription, profile),
-          isStrict,
+        subscriptionCheckPolicy: {
+          findSubscriptionProblem: (subscription) => findUnfilterableValueProblem(subscription, profile),
+          shouldRejectOnProblem: isStrict,
         },
       });
       hasImportedAllLines &&= hasNoRejectedLine;
@@ -36,7 +36,7 @@ export async function importFiles(
   } catch (error) {
     if (error instanceof Misuse || !(error instanceof Error)) throw error;
     const remedy = error instanceof PartialImportError ? "; start it again to continue" : "";
-    reportFailure(`the import has stopped: ${messageOf(error)}${remedy}`);
+    reportFailure(`the import has stopped: ${errorMessageOf(error)}${remedy}`);
   } finally {
     await store.close();
   }

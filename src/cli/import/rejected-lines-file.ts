@@ -50,17 +50,17 @@ export class RejectedLinesFile {
 }
 
 /** Reads a line from the imported file again. The line was too long to be kept in memory. */
-function rereadSourceLine(sourcePath: string, { startByte, endByte }: ByteLine): Uint8Array {
+function rereadSourceLine(sourcePath: string, { startByteOffset, endByteOffset }: ByteLine): Uint8Array {
   const sourceDescriptor = openSync(sourcePath, "r");
   try {
-    const bytes = new Uint8Array(endByte - startByte);
+    const bytes = new Uint8Array(endByteOffset - startByteOffset);
     for (let lineBytesRead = 0; lineBytesRead < bytes.length; ) {
       const readCount = readSync(
         sourceDescriptor,
         bytes,
         lineBytesRead,
         bytes.length - lineBytesRead,
-        startByte + lineBytesRead,
+        startByteOffset + lineBytesRead,
       );
       if (readCount === 0) throw new Error(`${sourcePath} has become shorter while it was read`);
       lineBytesRead += readCount;

@@ -1,6 +1,6 @@
 import { createReadStream, fstatSync, type Stats, statSync } from "node:fs";
-import { describeMisplacedPath } from "../misuse/file-names.js";
-import { systemErrorMessage } from "../output/error-message.js";
+import { renderAdviceForMisplacedPath } from "../misuse/file-names.js";
+import { systemErrorMessageOf } from "../output/error-message.js";
 import { Misuse } from "../output/misuse.js";
 
 /** A file or standard input. */
@@ -62,7 +62,9 @@ async function* readChunks(
   try {
     yield* stream;
   } catch (error) {
-    const message = systemErrorMessage(error);
-    throw message ? new Misuse(`${sourceName}: ${message}${describeMisplacedPath(sourceName, contentName)}`) : error;
+    const message = systemErrorMessageOf(error);
+    throw message
+      ? new Misuse(`${sourceName}: ${message}${renderAdviceForMisplacedPath(sourceName, contentName)}`)
+      : error;
   }
 }

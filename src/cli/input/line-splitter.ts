@@ -6,9 +6,9 @@ export interface ByteLine {
   /** The bytes of the line with its line break. Absent if the line is longer than the limit. */
   readonly lineBytes?: Buffer;
   /** The offset of the line's first byte in the stream. */
-  readonly startByte: number;
+  readonly startByteOffset: number;
   /** The offset after the line break. */
-  readonly endByte: number;
+  readonly endByteOffset: number;
 }
 
 /** Splits a stream of bytes into lines. Lines longer than `maxLineBytes` are not kept in memory. */
@@ -24,7 +24,7 @@ export class LineSplitter {
   }
 
   /** Adds the next chunk of the stream. Returns the lines that end in this chunk. */
-  push(chunk: Buffer): readonly ByteLine[] {
+  splitChunk(chunk: Buffer): readonly ByteLine[] {
     const completedLines: ByteLine[] = [];
     let lineStart = 0;
     for (let lineEnd = chunk.indexOf(newlineByte); lineEnd >= 0; lineEnd = chunk.indexOf(newlineByte, lineStart)) {
@@ -36,15 +36,15 @@ export class LineSplitter {
   }
 
   /** Returns the last line if it has no line break. */
-  end(): readonly ByteLine[] {
+  takeLastLine(): readonly ByteLine[] {
     return this.#lineLength > 0 ? [this.#completeLine(Buffer.alloc(0))] : [];
   }
 
   #completeLine(completingPiece: Buffer): ByteLine {
-    const startByte = this.#lineStartOffset;
-    const endByte = startByte + this.#lineLength + completingPiece.length;
-    const lineWithoutBytes = { lineNumber: this.#nextLineNumber++, startByte, endByte };
-    this.#lineStartOffset = endByte;
+    const startByteOffset = this.#lineStartOffset;
+    const endByteOffset = startByteOffset + this.#lineLength + completingPiece.length;
+    const lineWithoutBytes = { lineNumber: this.#nextLineNumber++, startByteOffset, endByteOffset };
+    this.#lineStartOffset = endByteOffset;
     if (this.#lineLength === 0 && completingPiece.length <= this.#maxLineBytes)
       return { ...lineWithoutBytes, lineBytes: completingPiece };
     this.#appendPiece(completingPiece);

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { systemErrorMessage } from "../output/error-message.js";
+import { systemErrorMessageOf } from "../output/error-message.js";
 import { Misuse } from "../output/misuse.js";
 
 /**
@@ -11,7 +11,7 @@ export function readOptionFileBytes(filePath: string): Buffer {
   try {
     return readFileSync(filePath);
   } catch (error) {
-    throw new Misuse(`${filePath}: ${systemErrorMessage(error) ?? "unreadable"}`);
+    throw new Misuse(`${filePath}: ${systemErrorMessageOf(error) ?? "unreadable"}`);
   }
 }
 

@@ -9,10 +9,10 @@ const emptyBuffer = Buffer.alloc(0);
  * Matches the beginning of a response of the list method. The response may be on one line or on several lines. A
  * subscription on one line never begins like this.
  */
-const responseStartPattern = /^\s*\{[ \t]*(?:\r?\n|"(?:subscriptions|nextPageToken)")/;
+const listResponseStartPattern = /^\s*\{[ \t]*(?:\r?\n|"(?:subscriptions|nextPageToken)")/;
 
 /** The number of bytes that are examined to recognize the format of the input. */
-const formatSniffLength = 64;
+const formatSniffByteCount = 64;
 
 /**
  * Makes the matcher for the format of the input. An input is read as an array if its first character is `[`, and as a
@@ -30,28 +30,28 @@ export function createStreamMatcher(matcherOptions: MatcherOptions): StreamMatch
       ? bufferedInput.subarray(3)
       : bufferedInput;
     const firstVisibleByte = bytesWithoutMark.find((byte) => !" \t\r\n".includes(String.fromCharCode(byte)));
-    if (firstVisibleByte === undefined && !hasInputEnded && bufferedInput.length < matcherOptions.maxBytes)
+    if (firstVisibleByte === undefined && !hasInputEnded && bufferedInput.length < matcherOptions.maxSubscriptionBytes)
       return emptyBuffer;
     const firstVisibleIndex = bytesWithoutMark.indexOf(firstVisibleByte ?? 0);
-    const inputHead = bytesWithoutMark.subarray(firstVisibleIndex, firstVisibleIndex + formatSniffLength);
-    if (!hasInputEnded && inputHead.length < formatSniffLength && !inputHead.includes("\n")) return emptyBuffer;
+    const inputHead = bytesWithoutMark.subarray(firstVisibleIndex, firstVisibleIndex + formatSniffByteCount);
+    if (!hasInputEnded && inputHead.length < formatSniffByteCount && !inputHead.includes("\n")) return emptyBuffer;
     matcher = createMatcherForInputHead(inputHead.toString(), matcherOptions);
     bufferedInput = emptyBuffer;
-    return matcher.push(bytesWithoutMark);
+    return matcher.matchChunk(bytesWithoutMark);
   };
 
   return {
     get matchedCount() {
       return matcher?.matchedCount ?? 0;
     },
-    push: (chunk) => {
-      if (matcher) return matcher.push(chunk);
+    matchChunk: (chunk) => {
+      if (matcher) return matcher.matchChunk(chunk);
       bufferedInput = Buffer.concat([bufferedInput, chunk]);
       return startMatcher(false);
     },
-    end: () => {
+    matchRest: () => {
       const matchedLinesBuffer = matcher ? emptyBuffer : startMatcher(true);
-      return Buffer.concat([matchedLinesBuffer, matcher?.end() ?? emptyBuffer]);
+      return Buffer.concat([matchedLinesBuffer, matcher?.matchRest() ?? emptyBuffer]);
     },
   };
 }
@@ -59,7 +59,7 @@ export function createStreamMatcher(matcherOptions: MatcherOptions): StreamMatch
 /** @param inputHead The beginning of the input, without leading white space. */
 function createMatcherForInputHead(inputHead: string, matcherOptions: MatcherOptions): StreamMatcher {
   if (inputHead.startsWith("[")) return createSubscriptionArrayMatcher(matcherOptions, "whole");
-  return responseStartPattern.test(inputHead)
+  return listResponseStartPattern.test(inputHead)
     ? createSubscriptionArrayMatcher(matcherOptions, "response")
     : createSubscriptionLineMatcher(matcherOptions);
 }

@@ -1,20 +1,20 @@
 import { type ArrayLocation, JsonArrayParser, TooLongError } from "./json-array-parser.js";
-import { isObject, type MatcherOptions, type StreamMatcher } from "./stream-matcher.js";
+import { isNonArrayObject, type MatcherOptions, type StreamMatcher } from "./stream-matcher.js";
 
 /** Reads subscriptions from the elements of one array. Reading stops at the first syntax error in the JSON. */
 export function createSubscriptionArrayMatcher(
-  { matchesFilter, maxBytes, reportUnreadable }: MatcherOptions,
+  { matchesFilter, maxSubscriptionBytes, reportUnreadableSubscription }: MatcherOptions,
   wholeInputOrResponse: ArrayLocation,
 ): StreamMatcher {
   let matchedCount = 0;
   let elementCount = 0;
   let isStopped = false;
   let matchedLines: string[] = [];
-  const splitter = new JsonArrayParser(wholeInputOrResponse, maxBytes);
+  const splitter = new JsonArrayParser(wholeInputOrResponse, maxSubscriptionBytes);
 
   const readElement = (element: unknown): void => {
     elementCount += 1;
-    if (!isObject(element)) reportUnreadable(`, element ${elementCount}`, "not a JSON object");
+    if (!isNonArrayObject(element)) reportUnreadableSubscription(`, element ${elementCount}`, "not a JSON object");
     else if (matchesFilter(element)) addMatchedLine(element);
   };
 
@@ -22,7 +22,7 @@ export function createSubscriptionArrayMatcher(
     try {
       matchedLines.push(`${JSON.stringify(subscription)}\n`);
     } catch {
-      reportUnreadable(`, element ${elementCount}`, "nested too deeply to be written");
+      reportUnreadableSubscription(`, element ${elementCount}`, "nested too deeply to be written");
     }
   };
 
@@ -33,9 +33,9 @@ export function createSubscriptionArrayMatcher(
       } catch (error) {
         isStopped = true;
         if (error instanceof TooLongError) {
-          const problem = `longer than ${maxBytes} bytes (see --max-line); the rest is not read`;
-          reportUnreadable(`, element ${elementCount + 1}`, problem);
-        } else reportUnreadable(`, after element ${elementCount}`, "not JSON; the rest is not read");
+          const problem = `longer than ${maxSubscriptionBytes} bytes (see --max-line); the rest is not read`;
+          reportUnreadableSubscription(`, element ${elementCount + 1}`, problem);
+        } else reportUnreadableSubscription(`, after element ${elementCount}`, "not JSON; the rest is not read");
       }
     }
     matchedCount += matchedLines.length;
@@ -48,15 +48,15 @@ export function createSubscriptionArrayMatcher(
     get matchedCount() {
       return matchedCount;
     },
-    push: (chunk) =>
+    matchChunk: (chunk) =>
       takeMatchesOf(() => {
-        for (const element of splitter.push(chunk)) readElement(element);
+        for (const element of splitter.parseChunk(chunk)) readElement(element);
       }),
-    end: () =>
+    matchRest: () =>
       takeMatchesOf(() => {
-        for (const element of splitter.end()) readElement(element);
+        for (const element of splitter.parseRest()) readElement(element);
         if (!splitter.hasSeenArray) {
-          reportUnreadable(
+          reportUnreadableSubscription(
             "",
             "it has no `subscriptions`; write one subscription on each line, or an array of subscriptions",
           );

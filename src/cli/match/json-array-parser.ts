@@ -17,10 +17,10 @@ const [doubleQuote, comma, backslash, openingBracket, closingBracket, openingBra
  * `depth` brackets and braces are open before it.
  */
 const arrayStartByLocation: Readonly<
-  Record<ArrayLocation, { readonly openingPattern: RegExp; readonly depth: number }>
+  Record<ArrayLocation, { readonly openingPattern: RegExp; readonly nestingDepth: number }>
 > = {
-  whole: { openingPattern: /^\s*$/, depth: 0 },
-  response: { openingPattern: /(?<!\\)"subscriptions"\s{0,200}:\s{0,200}$/, depth: 1 },
+  whole: { openingPattern: /^\s*$/, nestingDepth: 0 },
+  response: { openingPattern: /(?<!\\)"subscriptions"\s{0,200}:\s{0,200}$/, nestingDepth: 1 },
 };
 
 /**
@@ -34,7 +34,7 @@ const arrayStartLookbehindLength = 512;
  * commas. `JSON.parse` reads each element and, at the end, the text around the array, so that only JSON is accepted.
  */
 export class JsonArrayParser {
-  readonly #start: { readonly openingPattern: RegExp; readonly depth: number };
+  readonly #start: { readonly openingPattern: RegExp; readonly nestingDepth: number };
   readonly #maxBytes: number;
   /** The bytes from previous chunks that belong to the current element or to the text around the array. */
   #pieces: Buffer[] = [];
@@ -68,7 +68,7 @@ export class JsonArrayParser {
    * @throws SyntaxError if the input is not JSON. TooLongError if an element, or the text around the array, is too
    * long.
    */
-  *push(chunk: Buffer): Generator<unknown> {
+  *parseChunk(chunk: Buffer): Generator<unknown> {
     let start = 0;
     for (let offset = 0; offset < chunk.length; offset += 1) {
       if (this.#isInString) {
@@ -84,7 +84,7 @@ export class JsonArrayParser {
       else if (byte === openingBrace) this.#depth += 1;
       else if (byte === closingBrace) this.#depth -= 1;
       else if (byte === openingBracket) {
-        if (this.#isInArray || this.#depth !== this.#start.depth) {
+        if (this.#isInArray || this.#depth !== this.#start.nestingDepth) {
           this.#depth += 1;
           continue;
         }
@@ -104,7 +104,7 @@ export class JsonArrayParser {
         const lastElement = this.#take(chunk.subarray(start, offset));
         if (this.#elementCount > 0 || lastElement.trim() !== "") yield this.#parseElement(lastElement);
         this.#isInArray = false;
-        this.#depth = this.#start.depth;
+        this.#depth = this.#start.nestingDepth;
         start = offset;
       } else if (byte === comma && this.#isInArray && this.#depth === 0) {
         yield this.#parseElement(this.#take(chunk.subarray(start, offset)));
@@ -123,7 +123,7 @@ export class JsonArrayParser {
    *
    * @throws SyntaxError if the array or the text around it is not closed.
    */
-  *end(): Generator<unknown> {
+  *parseRest(): Generator<unknown> {
     const rest = this.#take(Buffer.alloc(0));
     if (this.#isInArray && rest.trim() !== "") yield this.#parseElement(rest);
     this.#addToFrame(rest);

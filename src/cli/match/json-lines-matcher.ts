@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { type ByteLine, LineSplitter } from "../input/line-splitter.js";
-import { isObject, type MatcherOptions, type StreamMatcher } from "./stream-matcher.js";
+import { isNonArrayObject, type MatcherOptions, type StreamMatcher } from "./stream-matcher.js";
 
 const whitespacePattern = /^[ \t\r\n]*$/;
 
@@ -10,18 +10,18 @@ const whitespacePattern = /^[ \t\r\n]*$/;
  */
 export function createSubscriptionLineMatcher({
   matchesFilter,
-  maxBytes,
-  reportUnreadable,
+  maxSubscriptionBytes,
+  reportUnreadableSubscription,
 }: MatcherOptions): StreamMatcher {
-  const splitter = new LineSplitter(maxBytes);
+  const splitter = new LineSplitter(maxSubscriptionBytes);
   let matchedCount = 0;
 
   const isMatch = ({ lineNumber, lineBytes }: ByteLine): boolean => {
     const reportAndReject = (problem: string): false => {
-      reportUnreadable(`:${lineNumber}`, problem);
+      reportUnreadableSubscription(`:${lineNumber}`, problem);
       return false;
     };
-    if (!lineBytes) return reportAndReject(`longer than ${maxBytes} bytes (see --max-line)`);
+    if (!lineBytes) return reportAndReject(`longer than ${maxSubscriptionBytes} bytes (see --max-line)`);
     if (!isUtf8(lineBytes)) return reportAndReject("not UTF-8 text");
     const text = lineBytes.toString();
     let subscription: unknown;
@@ -30,7 +30,7 @@ export function createSubscriptionLineMatcher({
     } catch {
       return !whitespacePattern.test(text) && reportAndReject("not JSON");
     }
-    return isObject(subscription) ? matchesFilter(subscription) : reportAndReject("not a JSON object");
+    return isNonArrayObject(subscription) ? matchesFilter(subscription) : reportAndReject("not a JSON object");
   };
 
   const matchLines = (byteLines: readonly ByteLine[]): Buffer => {
@@ -43,9 +43,9 @@ export function createSubscriptionLineMatcher({
     get matchedCount() {
       return matchedCount;
     },
-    push: (chunk) => matchLines(splitter.push(chunk)),
-    end: () => {
-      const lastMatchingLine = matchLines(splitter.end());
+    matchChunk: (chunk) => matchLines(splitter.splitChunk(chunk)),
+    matchRest: () => {
+      const lastMatchingLine = matchLines(splitter.takeLastLine());
       return lastMatchingLine.length > 0 ? Buffer.concat([lastMatchingLine, Buffer.from("\n")]) : lastMatchingLine;
     },
   };

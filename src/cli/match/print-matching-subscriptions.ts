@@ -2,14 +2,14 @@ import type { InputSource } from "../input/input-source.js";
 import { reportFailure } from "../output/exit-code.js";
 import { Misuse } from "../output/misuse.js";
 import { createProgressBar } from "../output/progress-bar.js";
-import { write } from "../output/write.js";
+import { writeWithBackpressure } from "../output/write-with-backpressure.js";
 import { createStreamMatcher } from "./create-stream-matcher.js";
 import type { MatcherOptions } from "./stream-matcher.js";
 
 /** Writes the matching subscriptions of a source to standard output. Returns the number of matching subscriptions. */
 export async function printMatchingSubscriptions(
   inputSource: InputSource,
-  matcherOptions: Omit<MatcherOptions, "reportUnreadable">,
+  matcherOptions: Omit<MatcherOptions, "reportUnreadableSubscription">,
 ): Promise<number> {
   const progressBar = createProgressBar({
     totalBytes: inputSource.sizeInBytes,
@@ -17,15 +17,15 @@ export async function printMatchingSubscriptions(
     countLabel: "matched",
     isHiddenIfOutputIsTerminal: true,
   });
-  const reportUnreadable = (placeInInput: string, problem: string): void =>
+  const reportUnreadableSubscription = (placeInInput: string, problem: string): void =>
     progressBar.suspendDuring(() => reportFailure(`${inputSource.name}${placeInInput}: ${problem}`));
-  const matcher = createStreamMatcher({ ...matcherOptions, reportUnreadable });
+  const matcher = createStreamMatcher({ ...matcherOptions, reportUnreadableSubscription });
   try {
     for await (const chunk of inputSource.readChunks()) {
-      await write(process.stdout, matcher.push(chunk));
+      await writeWithBackpressure(process.stdout, matcher.matchChunk(chunk));
       progressBar.advance(chunk.length, matcher.matchedCount);
     }
-    await write(process.stdout, matcher.end());
+    await writeWithBackpressure(process.stdout, matcher.matchRest());
   } catch (error) {
     if (!(error instanceof Misuse)) throw error;
     progressBar.suspendDuring(() => reportFailure(error.message));

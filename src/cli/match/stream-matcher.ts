@@ -3,23 +3,23 @@ export interface StreamMatcher {
   /** The number of subscriptions that have matched so far. */
   readonly matchedCount: number;
   /** Adds the next chunk of the stream. Returns the matching subscriptions that this chunk completes. */
-  readonly push: (chunk: Buffer) => Buffer;
+  readonly matchChunk: (chunk: Buffer) => Buffer;
   /** Must be called at the end of the stream. Returns the remaining matching subscriptions. */
-  readonly end: () => Buffer;
+  readonly matchRest: () => Buffer;
 }
 
 export interface MatcherOptions {
   readonly matchesFilter: (subscription: object) => boolean;
   /** The maximum size of a subscription. A longer subscription is reported as unreadable. */
-  readonly maxBytes: number;
+  readonly maxSubscriptionBytes: number;
   /**
    * Called for each subscription that cannot be read.
    *
    * @param placeInInput The place of the subscription, as a text to append to the name of the input: `:3` or
    * `, element 3`.
    */
-  readonly reportUnreadable: (placeInInput: string, problem: string) => void;
+  readonly reportUnreadableSubscription: (placeInInput: string, problem: string) => void;
 }
 
-export const isObject = (value: unknown): value is object =>
+export const isNonArrayObject = (value: unknown): value is object =>
   typeof value === "object" && value !== null && !Array.isArray(value);

@@ -2,8 +2,8 @@ import { compile, type Profile } from "../../index.js";
 import { Misuse } from "../output/misuse.js";
 import { renderCorrectedCommand } from "./corrected-command.js";
 import { describeMissingFile, pathKindOf } from "./file-names.js";
-import { addMissingQuotes, isFixable } from "./quoted-filter.js";
-import { describeFilterQuotes, quoteForShell } from "./shell-words.js";
+import { fixOrAddMissingQuotes, isFixableToValidFilter } from "./quoted-filter.js";
+import { describeHowToQuoteFilter, quoteForShell } from "./shell-words.js";
 
 /**
  * Rejects arguments that cannot have been meant as filters: paths, and the pieces of one filter that was written
@@ -13,7 +13,7 @@ import { describeFilterQuotes, quoteForShell } from "./shell-words.js";
  */
 export function checkFilterArguments(filterArguments: readonly string[], profile: Profile): void {
   assertNoPathArguments(filterArguments, profile);
-  checkForSplitFilter(filterArguments, profile);
+  assertFilterIsNotSplit(filterArguments, profile);
 }
 
 function assertNoPathArguments(filterArguments: readonly string[], profile: Profile): void {
@@ -21,7 +21,9 @@ function assertNoPathArguments(filterArguments: readonly string[], profile: Prof
     const command = renderCorrectedCommand(filterArguments, { operands: [], addedOptions: ["--file", "-"] });
     throw new Misuse(`- is not a filter; to read standard input: ${command}`);
   }
-  const paths = filterArguments.filter((text) => pathKindOf(text) !== undefined && !isFixable(text, profile));
+  const paths = filterArguments.filter(
+    (text) => pathKindOf(text) !== undefined && !isFixableToValidFilter(text, profile),
+  );
   const [firstPath] = paths;
   if (firstPath === undefined) return;
   const folder = paths.find((path) => pathKindOf(path) === "folder");
@@ -40,18 +42,20 @@ function assertNoPathArguments(filterArguments: readonly string[], profile: Prof
 }
 
 /** Throws if the arguments are the pieces of one filter that was written without quotes around it. */
-export function checkForSplitFilter(filterArguments: readonly string[], profile: Profile): void {
+export function assertFilterIsNotSplit(filterArguments: readonly string[], profile: Profile): void {
   if (filterArguments.length < 2) return;
   const joinedText = filterArguments.join(" ");
   const isOneFilter =
     filterArguments.some((text) => operatorPattern.test(text)) ||
     (!filterArguments.some((text) => compile(text, { profile }).filter) &&
-      isFixable(joinedText, profile) &&
+      isFixableToValidFilter(joinedText, profile) &&
       (filterArguments.some((text) => pieceOfFilterPattern.test(text)) ||
-        !filterArguments.some((text) => isFixable(text, profile))));
+        !filterArguments.some((text) => isFixableToValidFilter(text, profile))));
   if (!isOneFilter) return;
-  const command = renderCorrectedCommand(filterArguments, { operands: [addMissingQuotes(joinedText, profile)] });
-  throw new Misuse(`these ${filterArguments.length} arguments are one filter: ${describeFilterQuotes()}: ${command}`);
+  const command = renderCorrectedCommand(filterArguments, { operands: [fixOrAddMissingQuotes(joinedText, profile)] });
+  throw new Misuse(
+    `these ${filterArguments.length} arguments are one filter: ${describeHowToQuoteFilter()}: ${command}`,
+  );
 }
 
 /** An argument that is only an operator. */
@@ -65,7 +69,7 @@ const pieceOfFilterPattern = /^(?:(?:AND|OR)\b|[)&|,:=])|(?:\b(?:AND|OR)|[(&|,:=
  *
  * @throws Misuse if there are several arguments, or if the argument cannot have been meant as a filter.
  */
-export function readSingleFilterArgument(filterArguments: readonly string[], profile: Profile): readonly string[] {
+export function assertAtMostOneFilter(filterArguments: readonly string[], profile: Profile): readonly string[] {
   checkFilterArguments(filterArguments, profile);
   if (filterArguments.length > 1)
     throw new Misuse(

@@ -17,20 +17,22 @@ export interface Correction {
  * @param writtenOperands The arguments of the command that are not options, as the user wrote them.
  */
 export const renderCorrectedCommand = (writtenOperands: readonly string[], correction: Correction): string =>
-  ["wef", ...listCorrectedWords(writtenOperands, correction).map((word) => quoteForShell(word))].join(" ");
+  ["wef", ...listCorrectedCommandArguments(writtenOperands, correction).map((word) => quoteForShell(word))].join(" ");
 
 /** The words after `wef` in the command that the user probably meant. The first one is the name of the command. */
-export function listCorrectedWords(
+export function listCorrectedCommandArguments(
   writtenOperands: readonly string[],
   { commandName, operands = writtenOperands, addedOptions = [], removedOption }: Correction,
 ): readonly string[] {
   const [writtenCommandName = "", ...writtenWords] = process.argv.slice(2);
-  const writtenOptions = removeEach(writtenWords, [...writtenOperands, "--"]).filter((word) => word !== removedOption);
+  const writtenOptions = removeFirstOccurrenceOfEach(writtenWords, [...writtenOperands, "--"]).filter(
+    (word) => word !== removedOption,
+  );
   return [commandName ?? writtenCommandName, ...operands, ...writtenOptions, ...addedOptions];
 }
 
 /** The words without the first occurrence of each removed word. */
-function removeEach(words: readonly string[], removedWords: readonly string[]): readonly string[] {
+function removeFirstOccurrenceOfEach(words: readonly string[], removedWords: readonly string[]): readonly string[] {
   const remaining = [...words];
   for (const removedWord of removedWords) {
     const index = remaining.indexOf(removedWord);

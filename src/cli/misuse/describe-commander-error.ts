@@ -1,14 +1,14 @@
 import type { Command, CommanderError, Option } from "commander";
 import { formatList } from "../../text/format-list.js";
 import { describeStoreNameForms } from "../store/store-kinds.js";
-import { acceptsWords } from "./accepts-words.js";
-import { type Correction, listCorrectedWords, renderCorrectedCommand } from "./corrected-command.js";
+import { commandAcceptsArguments } from "./command-accepts-arguments.js";
+import { type Correction, listCorrectedCommandArguments, renderCorrectedCommand } from "./corrected-command.js";
 import { isMeantAsFilter, pathKindOf } from "./file-names.js";
 import { quoteForShell } from "./shell-words.js";
 
 /** An error of Commander on one line, with the command that was probably meant. */
 export function describeCommanderError(error: CommanderError, program: Command): string {
-  const message = joinLines(error.message);
+  const message = joinCommanderMessageLines(error.message);
   const command = program.commands.find((each) => each.name() === process.argv[2]);
   if (error.code === "commander.unknownOption")
     return describeUnknownOption(/'(--?[^'=]*)/.exec(message)?.[1] ?? "", command, program) ?? message;
@@ -22,7 +22,7 @@ export function describeCommanderError(error: CommanderError, program: Command):
 }
 
 /** The message of Commander on one line, without the prefix `error: `. */
-function joinLines(message: string): string {
+function joinCommanderMessageLines(message: string): string {
   const [firstLine = "", ...suggestions] = message.trim().split(/(?<!\s)[^\S\n]*\n\s*/);
   return [firstLine.replace(/^error: /, ""), ...suggestions].join(" ");
 }
@@ -32,7 +32,7 @@ function describeUnknownOption(flag: string, command: Command | undefined, progr
   const subject = command ? `${command.name()} has no option ${flag}` : `wef has no option ${flag}`;
   const namedCommand = program.commands.find((each) => flag === `--${each.name()}`);
   const owningCommands = program.commands.filter((each) => each.options.some(({ long }) => long === flag));
-  if (namedCommand && !(command && owningCommands.some((each) => isChoiceOfOptionWritten(each, flag))))
+  if (namedCommand && !(command && owningCommands.some((each) => hasUserWrittenOptionChoice(each, flag))))
     return `${subject}; to ${namedCommand.summary()}${renderSuggestion(namedCommand, flag)}`;
   const commandNames = owningCommands.map((each) => each.name());
   const [firstOwner] = owningCommands;
@@ -44,7 +44,7 @@ function describeUnknownOption(flag: string, command: Command | undefined, progr
 }
 
 /** Whether the user wrote one of the choices of a command's option, as in `wef explain --format json`. */
-const isChoiceOfOptionWritten = ({ options }: Command, flag: string): boolean =>
+const hasUserWrittenOptionChoice = ({ options }: Command, flag: string): boolean =>
   options.some(
     ({ long, argChoices = [] }) =>
       long === flag &&
@@ -67,29 +67,29 @@ function renderSuggestion(command: Command, removedOption?: string): string {
   const hasLostValue = removedOption !== undefined && process.argv.some((word) => word.startsWith(`${removedOption}=`));
   const suggestion = hasLostValue
     ? undefined
-    : renderAcceptedCommand(command, operands, {
-        ...operandsOfSuggestion(command, operands),
+    : renderCorrectedCommandIfAccepted(command, operands, {
+        ...moveFileOperandsToOption(command, operands),
         ...(removedOption !== undefined && { removedOption }),
       });
   return suggestion === undefined ? ` (see wef ${command.name()} --help)` : `: ${suggestion}`;
 }
 
 /** The corrected command. Undefined if it would fail, too. */
-function renderAcceptedCommand(
+function renderCorrectedCommandIfAccepted(
   command: Command,
   writtenOperands: readonly string[],
   correction: Correction,
 ): string | undefined {
   const namedCorrection = { commandName: command.name(), ...correction };
-  const [, ...words] = listCorrectedWords(writtenOperands, namedCorrection);
-  return acceptsWords(command, words) ? renderCorrectedCommand(writtenOperands, namedCorrection) : undefined;
+  const [, ...words] = listCorrectedCommandArguments(writtenOperands, namedCorrection);
+  return commandAcceptsArguments(command, words) ? renderCorrectedCommand(writtenOperands, namedCorrection) : undefined;
 }
 
 /**
  * The operands of a suggested command. If the command has the option `--file`, the files among its operands become
  * values of this option.
  */
-function operandsOfSuggestion(
+function moveFileOperandsToOption(
   command: Command,
   operands: readonly string[],
 ): Pick<Correction, "operands" | "addedOptions"> {
@@ -113,7 +113,7 @@ function describeUnknownCommand({ args: words, commands }: Command): string {
     const problem = `no command given; to check ${isFile ? "the filter in a file" : "a filter"}`;
     const checkWords = [...(isFile ? ["--file"] : []), ...process.argv.slice(2)];
     const checkCommand = commands.find((each) => each.name() === "check");
-    return checkCommand && acceptsWords(checkCommand, checkWords)
+    return checkCommand && commandAcceptsArguments(checkCommand, checkWords)
       ? `${problem}: wef check ${checkWords.map((word) => quoteForShell(word)).join(" ")}`
       : `${problem} (see wef check --help)`;
   }
@@ -140,12 +140,12 @@ function describeMissingOptions(command: Command): string {
   const problem = `${command.name()} needs the ${noun} ${formatList(names, "and")}`;
   const help = `(see wef ${command.name()} --help)`;
   if (values.includes(undefined)) return `${problem}: ${describeStoreNameForms({ withMemory: false })} ${help}`;
-  const { operands, addedOptions = [] } = operandsOfSuggestion(
+  const { operands, addedOptions = [] } = moveFileOperandsToOption(
     command,
     command.args.filter((word) => !values.includes(word)),
   );
   const requiredOptions = missingOptions.flatMap(({ long = "" }, index) => [long, values[index] ?? ""]);
-  const suggestion = renderAcceptedCommand(command, command.args, {
+  const suggestion = renderCorrectedCommandIfAccepted(command, command.args, {
     ...(operands && { operands }),
     addedOptions: [...requiredOptions, ...addedOptions],
   });

@@ -1,6 +1,6 @@
 import type { Profile } from "../../index.js";
 import { Misuse } from "../output/misuse.js";
-import { checkForSplitFilter } from "./check-filter-arguments.js";
+import { assertFilterIsNotSplit } from "./check-filter-arguments.js";
 import { renderCorrectedCommand } from "./corrected-command.js";
 import { describeMissingFile, isMeantAsFilter, pathKindOf } from "./file-names.js";
 import { quoteForShell } from "./shell-words.js";
@@ -10,8 +10,8 @@ import { quoteForShell } from "./shell-words.js";
  *
  * @throws Misuse with the command that was probably meant.
  */
-export function checkForExtraSubscription(commandArguments: readonly string[]): void {
-  const subscription = commandArguments.find(isSubscriptionJson);
+export function assertNoSubscriptionArgument(commandArguments: readonly string[]): void {
+  const subscription = commandArguments.find(isProbablySubscriptionJson);
   if (subscription === undefined || commandArguments.length < 2) return;
   const command = renderCorrectedCommand(commandArguments, {
     operands: commandArguments.filter((text) => text !== subscription),
@@ -20,7 +20,7 @@ export function checkForExtraSubscription(commandArguments: readonly string[]): 
   throw new Misuse(`the subscription needs the option --subscription: ${command}`);
 }
 
-const isSubscriptionJson = (text: string): boolean => /^\s*\{/.test(text) && text.includes("eventTypes");
+const isProbablySubscriptionJson = (text: string): boolean => /^\s*\{/.test(text) && text.includes("eventTypes");
 
 /**
  * For `match`: returns the filter, which is the only argument that the command takes. The subscriptions come from files
@@ -30,12 +30,12 @@ const isSubscriptionJson = (text: string): boolean => /^\s*\{/.test(text) && tex
  * them by mistake.
  * @throws Misuse with the command that was probably meant.
  */
-export function readFilterOfMatch(
+export function readFilterArgumentOfMatch(
   commandArguments: readonly string[],
   files: readonly string[] | undefined,
   profile: Profile,
 ): string {
-  checkForSplitFilter(commandArguments, profile);
+  assertFilterIsNotSplit(commandArguments, profile);
   const paths = commandArguments.filter((text) => pathKindOf(text) !== undefined);
   const missingPath = paths.find((path) => pathKindOf(path) === "missing file");
   if (missingPath !== undefined) throw new Misuse(describeMissingFile(missingPath));

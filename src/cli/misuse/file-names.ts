@@ -15,13 +15,13 @@ const fileNamePattern =
  */
 export function pathKindOf(text: string): "file" | "missing file" | "folder" | undefined {
   if (text === "" || text.length > maxPathLength || /["\n]/.test(text)) return undefined;
-  const stats = readStats(text);
+  const stats = readFileStats(text);
   if (stats) return stats.isDirectory() ? "folder" : "file";
   return fileNamePattern.test(text) ? "missing file" : undefined;
 }
 
 /** Undefined if there is no such file, or if the text cannot be a path, for example because a name in it is too long. */
-function readStats(path: string): Stats | undefined {
+function readFileStats(path: string): Stats | undefined {
   try {
     return statSync(path, { throwIfNoEntry: false });
   } catch {
@@ -45,7 +45,7 @@ export const isMeantAsFilter = (text: string): boolean => hasFieldComparison(tex
  *
  * @param contentName A word for the content that was expected at the path, such as `filter`.
  */
-export function describeMisplacedPath(path: string, contentName: string): string {
+export function renderAdviceForMisplacedPath(path: string, contentName: string): string {
   if (contentName === "filter" && pathKindOf(path) === "folder")
     return `; to check the filters in its files: wef scan ${quoteForShell(path)}`;
   return isMeantAsFilter(path)

@@ -6,7 +6,7 @@ import { applyEdits } from "../../text/edit.js";
  * The filter with double quotes around its values. If `fixAll` can make the filter valid, the result is the valid
  * filter on one line.
  */
-export function addMissingQuotes(text: string, profile: Profile): string {
+export function fixOrAddMissingQuotes(text: string, profile: Profile): string {
   const { text: fixedText, compilation } = fixAll(text, { profile });
   if (compilation.filter) return fixedText.trim().split(/\s+/).join(" ");
   const fixes = chooseNonOverlappingFixes(
@@ -20,5 +20,5 @@ export function addMissingQuotes(text: string, profile: Profile): string {
 }
 
 /** Whether a text can be made a valid filter. */
-export const isFixable = (text: string, profile: Profile): boolean =>
+export const isFixableToValidFilter = (text: string, profile: Profile): boolean =>
   fixAll(text, { profile }).compilation.filter !== undefined;

@@ -10,7 +10,7 @@ export function quoteForShell(word: string, shell: ShellName = shellOfThisSystem
 }
 
 /** How to write a filter in a command, so that the shell keeps its double quotes. */
-export const describeFilterQuotes = (shell: ShellName = shellOfThisSystem): string =>
+export const describeHowToQuoteFilter = (shell: ShellName = shellOfThisSystem): string =>
   shell === "cmd"
     ? "put double quotes around the whole filter, and \\ before each double quote in it (in PowerShell: single quotes around it)"
     : "put single quotes around the whole filter";

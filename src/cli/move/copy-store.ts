@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { ConcurrentImportError, type ImportProgress, type PersistentStore } from "../../service/index.js";
-import { messageOf } from "../output/error-message.js";
+import { errorMessageOf } from "../output/error-message.js";
 import { printWarning, reportFailure, setExitCodeFromResult } from "../output/exit-code.js";
 import { Misuse } from "../output/misuse.js";
 import { createProgressBar } from "../output/progress-bar.js";
@@ -37,7 +37,7 @@ export async function copyStore({ from, to, fromSchema, toSchema, ...connectionO
     }
   } catch (error) {
     if (error instanceof Misuse || !(error instanceof Error)) throw error;
-    reportFailure(`the copy has stopped: ${messageOf(error)}; start it again to copy the rest`);
+    reportFailure(`the copy has stopped: ${errorMessageOf(error)}; start it again to copy the rest`);
   } finally {
     await source.close();
   }
@@ -61,7 +61,7 @@ async function copyStoreContents(source: PersistentStore, target: PersistentStor
       });
       return runCopyPass(source, target, {
         onCompared: (subscription, count) =>
-          progressBar.advance(subscription.eventTypes.join().length + approximateBytesBesideTypes, count),
+          progressBar.advance(subscription.eventTypes.join().length + approximateBytesWithoutEventTypes, count),
         onRefused: ({ authority, name, uid }) => {
           // A refused subscription is reported only in the first pass, because every pass refuses the same subscriptions.
           if (passIndex > 0) return;
@@ -89,7 +89,7 @@ async function copyStoreContents(source: PersistentStore, target: PersistentStor
 }
 
 /** The approximate size of a subscription without its event types, in bytes. */
-const approximateBytesBesideTypes = 400;
+const approximateBytesWithoutEventTypes = 400;
 
 const formatNumber = (count: number): string => count.toLocaleString("en");
 

@@ -1,10 +1,10 @@
 import type { EnumerableStore } from "../../service/index.js";
 import { isAuthority } from "../../service/subscription.js";
-import { messageOf } from "../output/error-message.js";
+import { errorMessageOf } from "../output/error-message.js";
 import { reportFailure } from "../output/exit-code.js";
 import { Misuse } from "../output/misuse.js";
 import { createProgressBar } from "../output/progress-bar.js";
-import { write } from "../output/write.js";
+import { writeWithBackpressure } from "../output/write-with-backpressure.js";
 import { openExistingStore } from "../store/create-store.js";
 import type { StoreOptions } from "../store/store-options.js";
 import { PartialExportFile } from "./partial-export-file.js";
@@ -48,7 +48,7 @@ async function writeExport(
   let chunk = "";
   const writeChunk = async (): Promise<void> => {
     if (partialExport) partialExport.write(chunk);
-    else await write(process.stdout, chunk);
+    else await writeWithBackpressure(process.stdout, chunk);
     progressBar.advance(chunk.length, exportedCount);
     chunk = "";
   };
@@ -61,7 +61,7 @@ async function writeExport(
       if (chunk.length >= chunkLength) await writeChunk();
     }
     await writeChunk();
-    partialExport?.finish();
+    partialExport?.flushAndRename();
     progressBar.stop();
     const continuedNote = partialExport?.lastKey ? " more" : "";
     if (partialExport) {
@@ -72,8 +72,8 @@ async function writeExport(
     progressBar.stop();
     if (error instanceof Misuse || !(error instanceof Error)) throw error;
     const remedy = partialExport ? "; start it again to continue" : "";
-    reportFailure(`the export has stopped: ${messageOf(error)}${remedy}`);
+    reportFailure(`the export has stopped: ${errorMessageOf(error)}${remedy}`);
   } finally {
-    partialExport?.close();
+    partialExport?.closeAndUnlock();
   }
 }

@@ -17,7 +17,7 @@ const maxAttempts = 8;
  * @returns A function that releases the lock.
  * @throws Misuse if another program has the lock. Error if the lock cannot be written.
  */
-export function lockFile(path: string): () => void {
+export function acquireFileLock(path: string): () => void {
   const lockPath = `${path}.lock`;
   const ownPath = `${lockPath}.${randomUUID()}`;
   try {
@@ -26,7 +26,7 @@ export function lockFile(path: string): () => void {
     writeFileSync(ownPath, `${hostname()} ${process.pid}`, { flag: "wx" });
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       if (tryToCreateLockFile(ownPath, lockPath)) return () => rmSync(lockPath, { force: true });
-      if (!removeLockOfEndedProcess(lockPath)) break;
+      if (!removeLockIfProcessEnded(lockPath)) break;
     }
   } finally {
     rmSync(ownPath, { force: true });
@@ -46,8 +46,8 @@ function tryToCreateLockFile(ownPath: string, lockPath: string): boolean {
 }
 
 /** Removes the lock if its process has ended. Returns whether another attempt to create the lock can succeed. */
-function removeLockOfEndedProcess(lockPath: string): boolean {
-  const owner = readIfThere(lockPath);
+function removeLockIfProcessEnded(lockPath: string): boolean {
+  const owner = readFileIfExists(lockPath);
   if (owner === undefined) return true;
   if (!hasLockOwnerEnded(owner)) return false;
   // If several programs try to remove the lock, only one of them can rename it. So the lock is renamed before it is
@@ -55,7 +55,7 @@ function removeLockOfEndedProcess(lockPath: string): boolean {
   const removedPath = `${lockPath}.${randomUUID()}`;
   try {
     renameSync(lockPath, removedPath);
-    if (readIfThere(removedPath) !== owner) tryToCreateLockFile(removedPath, lockPath);
+    if (readFileIfExists(removedPath) !== owner) tryToCreateLockFile(removedPath, lockPath);
   } catch (error) {
     if (!hasErrorCode(error, "ENOENT")) throw error;
   } finally {
@@ -64,7 +64,7 @@ function removeLockOfEndedProcess(lockPath: string): boolean {
   return true;
 }
 
-function readIfThere(path: string): string | undefined {
+function readFileIfExists(path: string): string | undefined {
   try {
     return readFileSync(path, "utf8");
   } catch (error) {

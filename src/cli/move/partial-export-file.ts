@@ -10,9 +10,9 @@ import {
   writeSync,
 } from "node:fs";
 import type { SubscriptionKey } from "../../service/index.js";
-import { systemErrorMessage } from "../output/error-message.js";
+import { systemErrorMessageOf } from "../output/error-message.js";
 import { Misuse } from "../output/misuse.js";
-import { lockFile } from "./file-lock.js";
+import { acquireFileLock } from "./file-lock.js";
 
 /** The maximum length of a line, in bytes. It is enough for a subscription with very many event types. */
 const maxLineBytes = 16 * 1024 * 1024;
@@ -36,7 +36,7 @@ export class PartialExportFile {
   constructor(path: string) {
     this.#path = path;
     if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw new Misuse(`${path}: is a directory`);
-    this.#unlock = convertSystemErrorsToMisuse(path, () => lockFile(`${path}.part`));
+    this.#unlock = convertSystemErrorsToMisuse(path, () => acquireFileLock(`${path}.part`));
     try {
       this.#fileDescriptor = convertSystemErrorsToMisuse(path, () => openSync(`${path}.part`, "a+"));
     } catch (error) {
@@ -44,17 +44,22 @@ export class PartialExportFile {
       throw error;
     }
     try {
-      const { lastLine, incompleteLineStart, incompleteLine } = readFileEnd(this.#fileDescriptor);
-      this.lastKey = lastLine === undefined ? undefined : readSubscriptionKey(lastLine);
-      this.firstKey = lastLine === undefined ? undefined : readSubscriptionKey(readFirstLine(this.#fileDescriptor));
+      const { lastCompleteLine, incompleteLineByteOffset, incompleteLineBytes } = readLinesAtFileEnd(
+        this.#fileDescriptor,
+      );
+      this.lastKey = lastCompleteLine === undefined ? undefined : parseSubscriptionKeyOfLine(lastCompleteLine);
+      this.firstKey =
+        lastCompleteLine === undefined ? undefined : parseSubscriptionKeyOfLine(readFirstLine(this.#fileDescriptor));
       const isExport =
-        lastLine === undefined ? canBeginExport(incompleteLine, incompleteLineStart) : this.lastKey !== undefined;
+        lastCompleteLine === undefined
+          ? canBeginExport(incompleteLineBytes, incompleteLineByteOffset)
+          : this.lastKey !== undefined;
       if (!isExport) throw new Misuse(`${path}.part: is not the start of an export; delete it to start again`);
       // Removes the incomplete line that an interrupted program has left.
-      ftruncateSync(this.#fileDescriptor, incompleteLineStart);
-      this.#position = incompleteLineStart;
+      ftruncateSync(this.#fileDescriptor, incompleteLineByteOffset);
+      this.#position = incompleteLineByteOffset;
     } catch (error) {
-      this.close();
+      this.closeAndUnlock();
       throw error;
     }
   }
@@ -82,12 +87,12 @@ export class PartialExportFile {
   }
 
   /** Waits until the content of the complete export is on the disk. Then renames the export to FILE. */
-  finish(): void {
+  flushAndRename(): void {
     fsyncSync(this.#fileDescriptor);
     renameSync(`${this.#path}.part`, this.#path);
   }
 
-  close(): void {
+  closeAndUnlock(): void {
     closeSync(this.#fileDescriptor);
     this.#unlock();
   }
@@ -99,33 +104,33 @@ function convertSystemErrorsToMisuse<Result>(path: string, callSystem: () => Res
     return callSystem();
   } catch (error) {
     if (error instanceof Misuse) throw error;
-    throw new Misuse(`${path}.part: ${systemErrorMessage(error) ?? "cannot be written"}`);
+    throw new Misuse(`${path}.part: ${systemErrorMessageOf(error) ?? "cannot be written"}`);
   }
 }
 
 /** The end of a file. */
-interface FileEnd {
+interface LinesAtFileEnd {
   /**
    * The last complete line. Only a part at the end of the file is examined. Undefined if this part has no line break.
    */
-  readonly lastLine: string | undefined;
+  readonly lastCompleteLine: string | undefined;
   /** The offset at which the incomplete line begins, in bytes. */
-  readonly incompleteLineStart: number;
-  readonly incompleteLine: Buffer;
+  readonly incompleteLineByteOffset: number;
+  readonly incompleteLineBytes: Buffer;
 }
 
-function readFileEnd(fileDescriptor: number): FileEnd {
+function readLinesAtFileEnd(fileDescriptor: number): LinesAtFileEnd {
   const { size } = fstatSync(fileDescriptor);
   const start = Math.max(0, size - 2 * maxLineBytes);
   const tail = Buffer.alloc(size - start);
   readSync(fileDescriptor, tail, 0, tail.length, start);
   const endInTail = tail.lastIndexOf(newlineByte);
-  if (endInTail < 0) return { lastLine: undefined, incompleteLineStart: start, incompleteLine: tail };
+  if (endInTail < 0) return { lastCompleteLine: undefined, incompleteLineByteOffset: start, incompleteLineBytes: tail };
   const lineStart = tail.subarray(0, endInTail).lastIndexOf(newlineByte) + 1;
   return {
-    lastLine: tail.subarray(lineStart, endInTail).toString(),
-    incompleteLineStart: start + endInTail + 1,
-    incompleteLine: tail.subarray(endInTail + 1),
+    lastCompleteLine: tail.subarray(lineStart, endInTail).toString(),
+    incompleteLineByteOffset: start + endInTail + 1,
+    incompleteLineBytes: tail.subarray(endInTail + 1),
   };
 }
 
@@ -136,16 +141,16 @@ function readFirstLine(fileDescriptor: number): string {
 }
 
 /** The text with which each line of an export begins. */
-const lineBeginning = Buffer.from('{"name":"subscriptions/');
+const exportLinePrefixBytes = Buffer.from('{"name":"subscriptions/');
 
 /** Whether an incomplete line can be the first line of an export. */
 function canBeginExport(incompleteLine: Buffer, lineStart: number): boolean {
-  const comparedLength = Math.min(incompleteLine.length, lineBeginning.length);
-  return lineStart === 0 && incompleteLine.compare(lineBeginning, 0, comparedLength, 0, comparedLength) === 0;
+  const comparedLength = Math.min(incompleteLine.length, exportLinePrefixBytes.length);
+  return lineStart === 0 && incompleteLine.compare(exportLinePrefixBytes, 0, comparedLength, 0, comparedLength) === 0;
 }
 
 /** The key of the subscription on a line. Undefined if the line has no subscription. */
-function readSubscriptionKey(line: string): SubscriptionKey | undefined {
+function parseSubscriptionKeyOfLine(line: string): SubscriptionKey | undefined {
   try {
     const { authority, name } = Object(JSON.parse(line)) as Record<string, unknown>;
     if (typeof authority === "string" && typeof name === "string") return { authority, name };

@@ -7,7 +7,7 @@ import { urlOfPackageFile } from "../package-file.js";
  *
  * @param codes The codes in the report, in the order of their first diagnostics.
  */
-export const renderExplainCommand = (codes: ReadonlySet<string>): string =>
+export const renderExplainCommandSuggestion = (codes: ReadonlySet<string>): string =>
   codes.size > 0 && existsSync(urlOfPackageFile("docs/diagnostics.md"))
     ? `to learn more: wef explain ${[...codes].join(" ")}\n`
     : "";

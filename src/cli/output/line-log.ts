@@ -1,7 +1,7 @@
 import { writeSync } from "node:fs";
 import { Socket } from "node:net";
 import type { WriteStream } from "node:tty";
-import { messageOf } from "./error-message.js";
+import { errorMessageOf } from "./error-message.js";
 
 /** The maximum size of the output that waits for a slow reader, in bytes. */
 const maxWaitingBytes = 1024 * 1024;
@@ -43,7 +43,7 @@ export class LineLog {
    * Writes the pending lines. Then returns a text with the number of lost lines and the reason why the last of them was
    * lost. Returns undefined if no line was lost.
    */
-  describeLoss(): string | undefined {
+  flushAndDescribeLostLines(): string | undefined {
     this.#writePending();
     if (this.#lostLineCount === 0) return undefined;
     const lines = this.#lostLineCount === 1 ? "1 line was" : `${this.#lostLineCount} lines were`;
@@ -56,7 +56,7 @@ export class LineLog {
   }
 
   /** Writes one or more lines, each with its line break. */
-  write(lines: string): void {
+  writeLines(lines: string): void {
     if (this.#stream.writableLength + this.#pendingLength > maxWaitingBytes) {
       this.#countLoss(countLineBreaks(lines), "the reader is too slow");
       return;
@@ -88,7 +88,7 @@ export class LineLog {
     if (this.#stream.destroyed) this.#countLoss(countLineBreaks(lines));
     else {
       this.#stream.write(lines, (error) => {
-        if (error) this.#countLoss(countLineBreaks(lines), messageOf(error));
+        if (error) this.#countLoss(countLineBreaks(lines), errorMessageOf(error));
       });
     }
   }
@@ -104,7 +104,7 @@ export class LineLog {
       this.#hasPartialLine = unwrittenText !== "";
       if (this.#hasPartialLine) this.#countLoss(countLineBreaks(unwrittenText), "no space left on device");
     } catch (error) {
-      this.#countLoss(countLineBreaks(lines), messageOf(error));
+      this.#countLoss(countLineBreaks(lines), errorMessageOf(error));
     }
   }
 

@@ -6,7 +6,7 @@ import { Presets, SingleBar } from "cli-progress";
  */
 const minInputBytesForBar = 32 * 1024 * 1024;
 
-const mebibyte = 1024 * 1024;
+const bytesPerMebibyte = 1024 * 1024;
 
 export interface ProgressBar {
   /** Adds to the number of processed bytes. Also sets the count that is shown after this number. */
@@ -48,7 +48,7 @@ export function createProgressBar({
     advance: (addedBytes, count) => {
       byteCount += addedBytes;
       if (!isVisible || Math.max(byteCount, totalBytes ?? 0) < minInputBytesForBar) return;
-      const barValues = { mebibytes: Math.floor(byteCount / mebibyte), count };
+      const barValues = { mebibytes: Math.floor(byteCount / bytesPerMebibyte), count };
       if (singleBar.isActive) singleBar.update(byteCount, barValues);
       else singleBar.start(totalBytes ?? 0, byteCount, barValues);
     },

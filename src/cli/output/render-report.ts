@@ -13,12 +13,12 @@ const gutterWidth = 10;
 export function renderReportForStream(
   stream: WriteStream,
   reportInput: ReportInput,
-  { name, lineNumber }: Pick<FilterInput, "name" | "lineNumber"> = {},
+  { sourceName, lineNumber }: Pick<FilterInput, "sourceName" | "lineNumber"> = {},
 ): string {
   return renderReport(reportInput, {
     color: hasColors(stream),
     width: stream.columns > 0 ? Math.max(minWidth, stream.columns - gutterWidth) : defaultWidth,
-    ...(name && { name }),
+    ...(sourceName && { name: sourceName }),
     ...(lineNumber && { firstLine: lineNumber }),
   });
 }

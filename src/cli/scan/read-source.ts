@@ -1,5 +1,5 @@
 import { open } from "node:fs/promises";
-import { systemErrorMessage } from "../output/error-message.js";
+import { systemErrorMessageOf } from "../output/error-message.js";
 
 /** The text of a file, or the reason why the file is not scanned. */
 export type SourceReadResult =
@@ -16,8 +16,8 @@ export type SourceReadResult =
 /** The number of bytes at the start of a file that are searched for NUL. A file with NUL is not text. */
 const nulSearchByteCount = 8000;
 
-const strictDecoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
-const lenientDecoder = new TextDecoder("utf-8", { ignoreBOM: true });
+const strictUtf8Decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+const lenientUtf8Decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
 /** Reads a file, unless it is longer than `maxBytes` or is not text. */
 export async function readSource(path: string, maxBytes: number): Promise<SourceReadResult> {
@@ -35,14 +35,14 @@ export async function readSource(path: string, maxBytes: number): Promise<Source
       await file.close();
     }
   } catch (error) {
-    return { kind: "unreadable", path, problem: systemErrorMessage(error) ?? "unreadable" };
+    return { kind: "unreadable", path, problem: systemErrorMessageOf(error) ?? "unreadable" };
   }
 }
 
 function decodeSourceBytes(bytes: Buffer): { readonly text: string; readonly isUtf8: boolean } {
   try {
-    return { text: strictDecoder.decode(bytes), isUtf8: true };
+    return { text: strictUtf8Decoder.decode(bytes), isUtf8: true };
   } catch {
-    return { text: lenientDecoder.decode(bytes), isUtf8: false };
+    return { text: lenientUtf8Decoder.decode(bytes), isUtf8: false };
   }
 }

@@ -4,7 +4,7 @@ import type { Profile } from "../../index.js";
 import type { ScanDiagnostic } from "../../scan/index.js";
 import { scanCatalogue } from "../../scan/scan-catalogue.js";
 import { findProblemOfFirstUnknownName } from "../../text/unknown-name.js";
-import { readAllowedCodes } from "../filters/allowed-codes.js";
+import { parseAllowedCodes } from "../filters/allowed-codes.js";
 import { readJsonFile } from "../input/read-option-file.js";
 import { Misuse } from "../output/misuse.js";
 import { createProfileFromDefinition, loadProfile } from "../profile-option.js";
@@ -16,10 +16,10 @@ export const configFileName = "wef.config.json";
 export interface ScanConfig {
   readonly profile: Profile;
   readonly isCodeAllowed: (code: ScanDiagnostic["code"]) => boolean;
-  /** Patterns as in `.gitignore`, relative to `ignoreFolder`. */
+  /** Patterns as in `.gitignore`, relative to `ignorePatternsBaseFolder`. */
   readonly ignorePatterns: readonly string[];
-  readonly ignoreFolder: string;
-  readonly reportsMissingFilters: boolean;
+  readonly ignorePatternsBaseFolder: string;
+  readonly shouldReportMissingFilters: boolean;
 }
 
 interface ConfigCommandLineOptions {
@@ -30,46 +30,46 @@ interface ConfigCommandLineOptions {
   readonly missing?: boolean;
 }
 
-const configKeys = ["$schema", "profile", "allow", "ignore", "missing"];
+const knownConfigKeys = ["$schema", "profile", "allow", "ignore", "missing"];
 
 /** @throws Misuse if the file cannot be read, or has an unknown setting. */
 export function loadScanConfig(options: ConfigCommandLineOptions): ScanConfig {
   const filePath = options.config ?? (existsSync(configFileName) ? configFileName : undefined);
   const config = filePath === undefined ? {} : readConfigFile(filePath);
-  const ignoreFolder = filePath === undefined ? process.cwd() : dirname(resolve(filePath));
+  const ignorePatternsBaseFolder = filePath === undefined ? process.cwd() : dirname(resolve(filePath));
   const { profile, allow = [], ignore = [], missing = false } = config;
   const isScanCode = (code: string): boolean => Object.hasOwn(scanCatalogue, code);
   const allowedCodes = new Set<string>([
     ...[...allow, ...options.allow].filter(isScanCode),
-    ...readAllowedCodes(
+    ...parseAllowedCodes(
       allow.filter((code) => !isScanCode(code)),
       `${filePath}: allow`,
     ),
-    ...readAllowedCodes(options.allow.filter((code) => !isScanCode(code))),
+    ...parseAllowedCodes(options.allow.filter((code) => !isScanCode(code))),
   ]);
   return {
-    profile: chooseProfile(options.profile, profile, ignoreFolder, filePath),
+    profile: chooseProfile(options.profile, profile, ignorePatternsBaseFolder, filePath),
     isCodeAllowed: (code) => allowedCodes.has(code),
     ignorePatterns: ignore,
-    ignoreFolder,
-    reportsMissingFilters: options.missing ?? missing,
+    ignorePatternsBaseFolder,
+    shouldReportMissingFilters: options.missing ?? missing,
   };
 }
 
-interface ConfigFile {
+interface ConfigFileContent {
   readonly profile?: string | object;
   readonly allow?: readonly string[];
   readonly ignore?: readonly string[];
   readonly missing?: boolean;
 }
 
-function readConfigFile(filePath: string): ConfigFile {
+function readConfigFile(filePath: string): ConfigFileContent {
   const config = readJsonFile(filePath);
   const fail = (problem: string): never => {
     throw new Misuse(`${filePath}: ${problem}`);
   };
   if (typeof config !== "object" || config === null || Array.isArray(config)) return fail("not a JSON object");
-  const unknownName = findProblemOfFirstUnknownName("setting", Object.keys(config), configKeys);
+  const unknownName = findProblemOfFirstUnknownName("setting", Object.keys(config), knownConfigKeys);
   if (unknownName !== undefined) fail(unknownName);
   const { profile, allow, ignore, missing } = config as Record<string, unknown>;
   const isTextList = (value: unknown): boolean =>

@@ -3,21 +3,21 @@ import { reportFailure } from "../output/exit-code.js";
 import { Misuse } from "../output/misuse.js";
 import type { ProgressBar } from "../output/progress-bar.js";
 import { readSource, type SourceReadResult } from "./read-source.js";
+import { replaceSourceIfUnchanged } from "./replace-source-if-unchanged.js";
 import type { ScanConfig } from "./scan-config.js";
 import type { ScannedFile } from "./scanned-file.js";
 import type { FoundFile } from "./walk-files.js";
-import { writeSource } from "./write-source.js";
 
 /** The maximum number of files that are already read while an earlier file is scanned. */
-const maxReadAhead = 16;
+const maxReadAheadFiles = 16;
 
 export interface ScanFilesOptions {
   readonly config: ScanConfig;
   /** In bytes. */
-  readonly maxFileSize: number;
+  readonly maxFileSizeInBytes: number;
   /** The kind of fixes that are applied to the files. */
   readonly fixMode: "none" | "safe" | "suggestions";
-  readonly progress: ProgressBar;
+  readonly progressBar: ProgressBar;
 }
 
 /**
@@ -29,13 +29,13 @@ export async function* scanFiles(
   options: ScanFilesOptions,
 ): AsyncGenerator<ScannedFile> {
   let count = 0;
-  for await (const { readResult, isNamedByUser } of readAhead(files, options.maxFileSize)) {
+  for await (const { readResult, isNamedByUser } of readFilesAhead(files, options.maxFileSizeInBytes)) {
     if (readResult.kind === "unreadable") reportFailure(`${readResult.path}: ${readResult.problem}`);
     else if (readResult.kind !== "text" && isNamedByUser)
       reportFailure(`${readResult.path}: ${reasonsNotToScan[readResult.kind]}`);
     if (readResult.kind !== "text") continue;
     count += 1;
-    options.progress.advance(readResult.bytes.length, count);
+    options.progressBar.advance(readResult.bytes.length, count);
     yield await scanAndFixSource(readResult, options);
   }
 }
@@ -51,7 +51,7 @@ interface FileWithReadResult {
   readonly isNamedByUser: boolean;
 }
 
-async function* readAhead(files: AsyncIterable<FoundFile>, maxBytes: number): AsyncGenerator<FileWithReadResult> {
+async function* readFilesAhead(files: AsyncIterable<FoundFile>, maxBytes: number): AsyncGenerator<FileWithReadResult> {
   const read = async ({ path, isNamedByUser }: FoundFile): Promise<FileWithReadResult> => ({
     readResult: await readSource(path, maxBytes),
     isNamedByUser,
@@ -59,7 +59,7 @@ async function* readAhead(files: AsyncIterable<FoundFile>, maxBytes: number): As
   const pending: Promise<FileWithReadResult>[] = [];
   for await (const file of files) {
     pending.push(read(file));
-    const first = pending.length >= maxReadAhead ? pending.shift() : undefined;
+    const first = pending.length >= maxReadAheadFiles ? pending.shift() : undefined;
     if (first) yield await first;
   }
   for (const file of pending) yield await file;
@@ -69,11 +69,11 @@ async function scanAndFixSource(
   { path, text, bytes, isUtf8 }: Extract<SourceReadResult, { kind: "text" }>,
   { config, fixMode }: ScanFilesOptions,
 ): Promise<ScannedFile> {
-  const { profile, reportsMissingFilters, isCodeAllowed } = config;
+  const { profile, shouldReportMissingFilters, isCodeAllowed } = config;
   const scanOptions: FixSourceOptions = {
     path,
     options: { profile },
-    noFilter: reportsMissingFilters,
+    noFilter: shouldReportMissingFilters,
     suggestions: fixMode === "suggestions",
     isToFix: (code) => !isCodeAllowed(code),
   };
@@ -84,7 +84,7 @@ async function scanAndFixSource(
       try {
         // If the fixed text were written, the bytes that are not UTF-8 would also change.
         if (!isUtf8) throw new Misuse(`${path}: not UTF-8 text; the file is unchanged`);
-        await writeSource(path, bytes, fixed.text);
+        await replaceSourceIfUnchanged(path, bytes, fixed.text);
         [scannedText, findings, fixCount] = [fixed.text, fixed.findings, fixed.applied.length];
       } catch (error) {
         if (!(error instanceof Misuse)) throw error;
@@ -94,8 +94,8 @@ async function scanAndFixSource(
   }
   return {
     path,
-    text: scannedText,
-    fixCount,
+    textAfterFixes: scannedText,
+    appliedFixCount: fixCount,
     findings: findings.map((finding) => {
       const diagnostics = finding.diagnostics.filter(({ code }) => !isCodeAllowed(code));
       return { ...finding, diagnostics, fixes: diagnostics.flatMap(({ fixes }) => fixes) };

@@ -1,16 +1,16 @@
 import { hasNoFailure, setExitCodeFromResult } from "../output/exit-code.js";
 import { Misuse } from "../output/misuse.js";
 import { createProgressBar } from "../output/progress-bar.js";
-import { write } from "../output/write.js";
+import { writeWithBackpressure } from "../output/write-with-backpressure.js";
 import type { ProfileOption } from "../profile-option.js";
 import { loadScanConfig } from "./scan-config.js";
 import { scanFiles } from "./scan-files.js";
-import { scanReporterCreators } from "./scan-reporters.js";
+import { scanReporterCreatorByFormat } from "./scan-reporters.js";
 import { walkFiles } from "./walk-files.js";
 
 /** The options of `wef scan`. */
 export interface ScanCommandOptions extends ProfileOption {
-  readonly format: keyof typeof scanReporterCreators;
+  readonly format: keyof typeof scanReporterCreatorByFormat;
   readonly fix?: boolean;
   readonly suggestions?: boolean;
   readonly maxWarnings?: number;
@@ -20,13 +20,13 @@ export interface ScanCommandOptions extends ProfileOption {
   readonly config?: string;
 }
 
-const mebibyte = 1024 * 1024;
+const bytesPerMebibyte = 1024 * 1024;
 
 /** Scans files and folders, reports the findings, and sets the exit code. */
 export async function scanPaths(paths: readonly string[], options: ScanCommandOptions): Promise<void> {
   if (options.suggestions && !options.fix) throw new Misuse("--suggestions needs --fix");
   const config = loadScanConfig(options);
-  const format = scanReporterCreators[options.format]();
+  const format = scanReporterCreatorByFormat[options.format]();
   const progress = createProgressBar({
     totalBytes: undefined,
     byteLabel: "read",
@@ -34,22 +34,25 @@ export async function scanPaths(paths: readonly string[], options: ScanCommandOp
     isHiddenIfOutputIsTerminal: true,
   });
   const counts = { error: 0, warning: 0, hint: 0 };
-  await write(process.stdout, format.renderBegin());
+  await writeWithBackpressure(process.stdout, format.renderBegin());
   try {
-    const files = scanFiles(walkFiles(paths.length > 0 ? paths : ["."], config.ignorePatterns, config.ignoreFolder), {
-      config,
-      maxFileSize: options.maxFileSize * mebibyte,
-      fixMode: options.fix ? (options.suggestions ? "suggestions" : "safe") : "none",
-      progress,
-    });
+    const files = scanFiles(
+      walkFiles(paths.length > 0 ? paths : ["."], config.ignorePatterns, config.ignorePatternsBaseFolder),
+      {
+        config,
+        maxFileSizeInBytes: options.maxFileSize * bytesPerMebibyte,
+        fixMode: options.fix ? (options.suggestions ? "suggestions" : "safe") : "none",
+        progressBar: progress,
+      },
+    );
     for await (const file of files) {
       for (const { diagnostics } of file.findings) for (const { severity } of diagnostics) counts[severity] += 1;
-      await write(process.stdout, format.renderFile(file));
+      await writeWithBackpressure(process.stdout, format.renderFile(file));
     }
   } finally {
     progress.stop();
   }
-  await write(process.stdout, format.renderEnd(hasNoFailure()));
+  await writeWithBackpressure(process.stdout, format.renderEnd(hasNoFailure()));
   const { maxWarnings = Number.POSITIVE_INFINITY } = options;
   setExitCodeFromResult(counts.error === 0 && counts.warning <= maxWarnings);
 }

@@ -3,7 +3,7 @@ import { scanCatalogue } from "../../scan/scan-catalogue.js";
 import type { CheckReporter } from "../formats/check-reporter.js";
 import { createGithubReporter } from "../formats/github.js";
 import { createSarifReporterForRules } from "../formats/sarif.js";
-import { renderExplainCommand } from "../output/explain-command.js";
+import { renderExplainCommandSuggestion } from "../output/explain-command.js";
 import { renderReportForStream } from "../output/render-report.js";
 import { fileToCheckedFilter, type ScanReporter } from "./scanned-file.js";
 
@@ -16,17 +16,17 @@ function createPrettyScanReporter(): ScanReporter {
     renderFile: (file) => {
       counts.files += 1;
       counts.filters += file.findings.filter(({ kind }) => kind !== "call").length;
-      counts.fixes += file.fixCount;
-      if (file.fixCount > 0) counts.fixedFiles += 1;
+      counts.fixes += file.appliedFixCount;
+      if (file.appliedFixCount > 0) counts.fixedFiles += 1;
       const { compilation } = fileToCheckedFilter(file);
       for (const { severity, code } of compilation.diagnostics) {
         counts[severity] += 1;
         codes.add(code);
       }
-      const report = renderReportForStream(process.stdout, compilation, { name: file.path });
+      const report = renderReportForStream(process.stdout, compilation, { sourceName: file.path });
       return report ? `${report}\n\n` : "";
     },
-    renderEnd: () => `${renderSummary(counts)}\n${renderExplainCommand(codes)}`,
+    renderEnd: () => `${renderSummary(counts)}\n${renderExplainCommandSuggestion(codes)}`,
   };
 }
 
@@ -35,16 +35,16 @@ function renderSummary(
 ): string {
   const problems = (["error", "warning", "hint"] as const)
     .filter((severity) => counts[severity] > 0)
-    .map((severity) => formatCount(counts[severity], severity))
+    .map((severity) => formatCountWithNoun(counts[severity], severity))
     .join(", ");
   const fixes =
     counts.fixes > 0
-      ? `${formatCount(counts.fixes, "fix", "fixes")} made in ${formatCount(counts.fixedFiles, "file")}\n`
+      ? `${formatCountWithNoun(counts.fixes, "fix", "fixes")} made in ${formatCountWithNoun(counts.fixedFiles, "file")}\n`
       : "";
-  return `${fixes}${formatCount(counts.filters, "filter")} in ${formatCount(counts.files, "file")}${problems && `: ${problems}`}`;
+  return `${fixes}${formatCountWithNoun(counts.filters, "filter")} in ${formatCountWithNoun(counts.files, "file")}${problems && `: ${problems}`}`;
 }
 
-const formatCount = (count: number, noun: string, plural = `${noun}s`): string =>
+const formatCountWithNoun = (count: number, noun: string, plural = `${noun}s`): string =>
   `${count} ${count === 1 ? noun : plural}`;
 
 /** Renders one JSON array. Each finding is an object on its own line. */
@@ -72,12 +72,13 @@ const toScanReporter = (format: CheckReporter): ScanReporter => ({
 });
 
 /** The functions that create the reporters, by the name of the format. */
-export const scanReporterCreators: Readonly<Record<"pretty" | "json" | "sarif" | "github", () => ScanReporter>> = {
-  pretty: createPrettyScanReporter,
-  json: createJsonScanReporter,
-  sarif: () =>
-    toScanReporter(
-      createSarifReporterForRules([...Object.entries(diagnosticCatalogue), ...Object.entries(scanCatalogue)]),
-    ),
-  github: () => toScanReporter(createGithubReporter()),
-};
+export const scanReporterCreatorByFormat: Readonly<Record<"pretty" | "json" | "sarif" | "github", () => ScanReporter>> =
+  {
+    pretty: createPrettyScanReporter,
+    json: createJsonScanReporter,
+    sarif: () =>
+      toScanReporter(
+        createSarifReporterForRules([...Object.entries(diagnosticCatalogue), ...Object.entries(scanCatalogue)]),
+      ),
+    github: () => toScanReporter(createGithubReporter()),
+  };

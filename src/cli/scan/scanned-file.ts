@@ -6,11 +6,11 @@ import type { CheckedFilter } from "../formats/check-reporter.js";
 export interface ScannedFile {
   readonly path: string;
   /** The content of the file after the fixes. */
-  readonly text: string;
+  readonly textAfterFixes: string;
   /** The findings in this content. */
   readonly findings: readonly Finding[];
   /** The number of fixes that were written to the file. */
-  readonly fixCount: number;
+  readonly appliedFixCount: number;
 }
 
 /**
@@ -28,13 +28,13 @@ export interface ScanReporter {
  * Converts a file to the input of a reporter of the command `check`. In this input, the whole file is one filter, which
  * has the diagnostics of all filters in the file.
  */
-export const fileToCheckedFilter = ({ path, text, findings }: ScannedFile): CheckedFilter => ({
-  name: path,
+export const fileToCheckedFilter = ({ path, textAfterFixes, findings }: ScannedFile): CheckedFilter => ({
+  sourceName: path,
   filePath: path,
-  text,
-  lineEnding: "",
+  filterText: textAfterFixes,
+  trailingLineBreaks: "",
   compilation: {
-    text,
+    text: textAfterFixes,
     // The cast is safe: the reporters use only the names of the codes, and do not depend on whether a code comes from
     // the compiler or from the scanner.
     diagnostics: findings.flatMap(({ diagnostics }) =>

@@ -3,13 +3,13 @@ import { readdir } from "node:fs/promises";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import ignore, { type Ignore } from "ignore";
 import { findLanguage } from "../../scan/index.js";
-import { describeMisplacedPath } from "../misuse/file-names.js";
-import { systemErrorMessage } from "../output/error-message.js";
+import { renderAdviceForMisplacedPath } from "../misuse/file-names.js";
+import { systemErrorMessageOf } from "../output/error-message.js";
 import { reportFailure } from "../output/exit-code.js";
 
 /** The ignore patterns of one folder. They are applied to paths relative to this folder. */
 interface IgnoreRules {
-  readonly folder: string;
+  readonly baseFolder: string;
   readonly pathMatcher: Ignore;
 }
 
@@ -21,18 +21,18 @@ export interface FoundFile {
 }
 
 /** Folders of version control and of third-party code. They are never scanned. */
-const skippedFolders = new Set([".git", ".hg", ".svn", "node_modules"]);
+const skippedFolderNames = new Set([".git", ".hg", ".svn", "node_modules"]);
 
 const createIgnoreRules = (folder: string, patterns: string | readonly string[]): IgnoreRules => ({
-  folder,
+  baseFolder: folder,
   pathMatcher: ignore().add(typeof patterns === "string" ? patterns : [...patterns]),
 });
 
 /** Whether a path is ignored. If several rules match the path, the last of them decides. */
 function isIgnored(path: string, isFolder: boolean, allRules: readonly IgnoreRules[]): boolean {
   let isPathIgnored = false;
-  for (const { folder, pathMatcher } of allRules) {
-    const relativePath = relative(folder, path).split(sep).join("/");
+  for (const { baseFolder, pathMatcher } of allRules) {
+    const relativePath = relative(baseFolder, path).split(sep).join("/");
     if (relativePath === "" || relativePath.startsWith("../")) continue;
     const { ignored, unignored } = pathMatcher.test(isFolder ? `${relativePath}/` : relativePath);
     isPathIgnored = (isPathIgnored || ignored) && !unignored;
@@ -61,7 +61,7 @@ export async function* walkFiles(
     if (kind === "file" && !isIgnored(resolve(path), false, [configRules]) && addIfNew(toRealPath(path), seenPaths))
       yield { path, isNamedByUser: true };
     if (kind !== "folder") continue;
-    for await (const found of walkFolder(path, [...readOuterIgnoreRules(path), configRules])) {
+    for await (const found of walkFolder(path, [...readParentFolderIgnoreRules(path), configRules])) {
       const realPath = toRealPath(found);
       if (addIfNew(realPath, seenPaths)) yield { path: found, isNamedByUser: namedPaths.has(realPath) };
     }
@@ -91,7 +91,9 @@ function findPathKindOrReport(path: string): "file" | "folder" | undefined {
     if (stats.isFile()) return "file";
     reportFailure(`${path}: neither a file nor a folder`);
   } catch (error) {
-    reportFailure(`${path}: ${systemErrorMessage(error) ?? "unreadable"}${describeMisplacedPath(path, "files")}`);
+    reportFailure(
+      `${path}: ${systemErrorMessageOf(error) ?? "unreadable"}${renderAdviceForMisplacedPath(path, "files")}`,
+    );
   }
   return undefined;
 }
@@ -113,18 +115,18 @@ async function* walkFolder(start: string, startRules: readonly IgnoreRules[]): A
     }
     const { path: folder, ignoreRules: outer } = next;
     const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
-      reportFailure(`${folder}: ${systemErrorMessage(error) ?? "unreadable"}`);
+      reportFailure(`${folder}: ${systemErrorMessageOf(error) ?? "unreadable"}`);
       return [];
     });
     const ownPatterns = entries.some((entry) => entry.name === ".gitignore" && entry.isFile())
-      ? readIgnoreFileText(join(folder, ".gitignore"))
+      ? readGitignoreText(join(folder, ".gitignore"))
       : undefined;
     const rules = ownPatterns === undefined ? outer : [...outer, createIgnoreRules(resolve(folder), ownPatterns)];
     entries.sort((a, b) => (a.name < b.name ? 1 : -1));
     for (const entry of entries) {
       const path = join(folder, entry.name);
       const isFolder = entry.isDirectory();
-      if (isFolder ? skippedFolders.has(entry.name) : !entry.isFile() || !mayBeScanned(entry.name)) continue;
+      if (isFolder ? skippedFolderNames.has(entry.name) : !entry.isFile() || !isScannableFileName(entry.name)) continue;
       if (isIgnored(resolve(path), isFolder, rules)) continue;
       pending.push(isFolder ? { path, ignoreRules: rules } : path);
     }
@@ -135,9 +137,9 @@ async function* walkFolder(start: string, startRules: readonly IgnoreRules[]): A
  * Whether a file may contain filters. A file without an extension may be a script, whose first line names its
  * interpreter.
  */
-const mayBeScanned = (name: string): boolean => findLanguage(name) !== undefined || !name.includes(".");
+const isScannableFileName = (name: string): boolean => findLanguage(name) !== undefined || !name.includes(".");
 
-function readIgnoreFileText(path: string): string {
+function readGitignoreText(path: string): string {
   try {
     return readFileSync(path, "utf8");
   } catch {
@@ -146,13 +148,13 @@ function readIgnoreFileText(path: string): string {
 }
 
 /** The rules of the `.gitignore` files in the folders above a folder, up to the root of the repository. */
-function readOuterIgnoreRules(path: string): readonly IgnoreRules[] {
+function readParentFolderIgnoreRules(path: string): readonly IgnoreRules[] {
   const found: IgnoreRules[] = [];
   let folder = resolve(path);
   while (!existsSync(join(folder, ".git"))) {
     const parent = dirname(folder);
     if (parent === folder) return [];
-    const patterns = readIgnoreFileText(join(parent, ".gitignore"));
+    const patterns = readGitignoreText(join(parent, ".gitignore"));
     if (patterns !== "") found.unshift(createIgnoreRules(parent, patterns));
     folder = parent;
   }

@@ -9,7 +9,7 @@ import { isEnumerableStore, type RequestRecord, type SubscriptionStore } from ".
 import { removeTrailingSlash } from "../../service/options/base-path.js";
 import type { Profile } from "../../vocabulary/profile.js";
 import { readOptionFileBytes } from "../input/read-option-file.js";
-import { messageOf } from "../output/error-message.js";
+import { errorMessageOf } from "../output/error-message.js";
 import { convertTypeErrorsToMisuse, Misuse } from "../output/misuse.js";
 import { isLoopbackAddress } from "./host-names.js";
 import type { HttpServerOptions } from "./http-server.js";
@@ -75,7 +75,7 @@ export function createAdminApi(
       profile,
       basePath: pathPrefix,
       onRequest,
-      onError: (error, errorContext) => log.error(messageOf(error), errorContext),
+      onError: (error, errorContext) => log.error(errorMessageOf(error), errorContext),
     }),
   );
   return {

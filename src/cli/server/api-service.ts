@@ -3,7 +3,7 @@ import { createService, type SubscriptionsService } from "../../service/handler.
 import type { Limits, RequestRecord, StaticToken, SubscriptionStore } from "../../service/index.js";
 import { minSecretBytes } from "../../service/page-token.js";
 import { readOptionFileBytes } from "../input/read-option-file.js";
-import { messageOf } from "../output/error-message.js";
+import { errorMessageOf } from "../output/error-message.js";
 import { convertTypeErrorsToMisuse, Misuse } from "../output/misuse.js";
 import { type CredentialOptions, createAuthenticator } from "./credentials.js";
 import type { ServerLog } from "./server-log.js";
@@ -50,7 +50,7 @@ export function createApiService(options: ApiOptions, dependencies: ApiDependenc
       ...(cors && { cors: { origins: cors } }),
       ...(pageTokenSecret && { pageTokenSecret: pageTokenSecret.map(readPageTokenSecretFile) }),
       limits: handlerLimits,
-      onError: (error, errorContext) => log.error(messageOf(error), errorContext),
+      onError: (error, errorContext) => log.error(errorMessageOf(error), errorContext),
       onRequest,
       isDraining,
       now,

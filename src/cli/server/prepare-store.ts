@@ -7,7 +7,7 @@ import {
 } from "../../service/index.js";
 import { rejectWhenAborted } from "../../service/reject-when-aborted.js";
 import { isPersistentStore } from "../../service/stores/persistent-store.js";
-import { messageOf } from "../output/error-message.js";
+import { errorMessageOf } from "../output/error-message.js";
 import { Misuse } from "../output/misuse.js";
 import { createSampleFingerprint } from "./sample-data.js";
 
@@ -44,8 +44,8 @@ export async function prepareStore(
     if (sampleSubscriptionsToAdd.length > 0)
       await rejectWhenAborted(addSampleSubscriptions(store, sampleSubscriptionsToAdd), timeoutSignal);
   } catch (error) {
-    if (isPermanentError(error)) throw new Misuse(messageOf(error));
-    warn(`the store cannot be used yet: ${messageOf(error)}`);
+    if (isPermanentError(error)) throw new Misuse(errorMessageOf(error));
+    warn(`the store cannot be used yet: ${errorMessageOf(error)}`);
   }
 }
 

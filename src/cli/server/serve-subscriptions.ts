@@ -2,7 +2,7 @@ import { createAdjustableClock } from "../../service/admin/clock.js";
 import { healthPaths } from "../../service/health.js";
 import type { RequestRecord } from "../../service/index.js";
 import { removeTrailingSlash } from "../../service/options/base-path.js";
-import { messageOf } from "../output/error-message.js";
+import { errorMessageOf } from "../output/error-message.js";
 import { Misuse } from "../output/misuse.js";
 import { loadProfile, type ProfileOption } from "../profile-option.js";
 import { type CreatedStore, createStore } from "../store/create-store.js";
@@ -142,7 +142,7 @@ async function serveUntilStopped(
     errorDomain: profile.errorDomain,
     logRequest: onRequest,
   }).catch((error) => {
-    throw new Misuse(`cannot listen on ${listeningHost}:${port}: ${messageOf(error)}`);
+    throw new Misuse(`cannot listen on ${listeningHost}:${port}: ${errorMessageOf(error)}`);
   });
   try {
     log.printPlainText(`listening on ${server.origin}\n`);

@@ -20,25 +20,25 @@ export class ServerLog {
 
   /** Writes plain text to standard output, for people. This text is not JSON. */
   printPlainText(lines: string): void {
-    this.#output.write(lines);
+    this.#output.writeLines(lines);
   }
 
   logRequest(requestRecord: RequestRecord): void {
     const level = requestRecord.status >= firstServerErrorStatus ? "error" : "info";
     const milliseconds = Math.round(requestRecord.milliseconds * 100) / 100;
-    this.#output.write(this.#renderLine(level, { ...requestRecord, milliseconds }));
+    this.#output.writeLines(this.#renderLine(level, { ...requestRecord, milliseconds }));
   }
 
   info(message: string): void {
-    this.#errorOutput.write(this.#renderLine("info", { message: revealInvisible(message) }));
+    this.#errorOutput.writeLines(this.#renderLine("info", { message: revealInvisible(message) }));
   }
 
   warn(message: string): void {
-    this.#errorOutput.write(this.#renderLine("warn", { message: revealInvisible(message) }));
+    this.#errorOutput.writeLines(this.#renderLine("warn", { message: revealInvisible(message) }));
   }
 
   error(message: string, errorContext: ErrorContext): void {
-    this.#errorOutput.write(this.#renderLine("error", { ...errorContext, message: revealInvisible(message) }));
+    this.#errorOutput.writeLines(this.#renderLine("error", { ...errorContext, message: revealInvisible(message) }));
   }
 
   /** A line contains no process id and no host name, because the program that collects the lines knows both. */
@@ -49,8 +49,8 @@ export class ServerLog {
   /** For each output that has lost lines, returns one text: how many lines it has lost, and why. */
   describeLostLines(): readonly string[] {
     return [
-      ["log", this.#output.describeLoss()],
-      ["errors", this.#errorOutput.describeLoss()],
+      ["log", this.#output.flushAndDescribeLostLines()],
+      ["errors", this.#errorOutput.flushAndDescribeLostLines()],
     ].flatMap(([name, loss]) => (loss === undefined ? [] : [`${name}: ${loss}`]));
   }
 

@@ -1,6 +1,6 @@
 import { createSecureContext } from "node:tls";
 import { readOptionFileBytes } from "../input/read-option-file.js";
-import { messageOf } from "../output/error-message.js";
+import { errorMessageOf } from "../output/error-message.js";
 import { Misuse } from "../output/misuse.js";
 import { FileWatcher } from "./file-watcher.js";
 
@@ -61,7 +61,7 @@ export class TlsFiles {
       this.#onRenewal(this.#certificate);
       this.#inform(`${this.#options.tlsCert} was read again`);
     } catch (error) {
-      this.#warn(`${messageOf(error)}; the previous certificate stays in use`);
+      this.#warn(`${errorMessageOf(error)}; the previous certificate stays in use`);
     }
   }
 }
@@ -86,7 +86,7 @@ function readCertificateAndKey({ tlsCert, tlsKey }: Required<TlsOptions>): Certi
   try {
     createSecureContext(certificate);
   } catch (error) {
-    throw new Misuse(`${tlsCert}, ${tlsKey}: no certificate with its key in PEM format: ${messageOf(error)}`);
+    throw new Misuse(`${tlsCert}, ${tlsKey}: no certificate with its key in PEM format: ${errorMessageOf(error)}`);
   }
   return certificate;
 }

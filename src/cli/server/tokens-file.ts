@@ -3,7 +3,7 @@ import type { Profile } from "../../index.js";
 import { listUncheckedStaticTokens, TokenTable } from "../../service/authenticate/token-table.js";
 import type { Caller, Unauthenticated } from "../../service/index.js";
 import { readJsonFile } from "../input/read-option-file.js";
-import { messageOf } from "../output/error-message.js";
+import { errorMessageOf } from "../output/error-message.js";
 import { Misuse } from "../output/misuse.js";
 import { FileWatcher } from "./file-watcher.js";
 import { createTokenScopesChecker } from "./unknown-scopes.js";
@@ -77,7 +77,7 @@ export class TokensFile {
       inform(`${this.#file} was read again; valid tokens: ${tokenTable.size}`);
       this.#warnOfDoubtfulEntries(entries);
     } catch (error) {
-      const problem = error instanceof Misuse ? error.message : `${this.#file}: ${messageOf(error)}`;
+      const problem = error instanceof Misuse ? error.message : `${this.#file}: ${errorMessageOf(error)}`;
       warn(`${problem}; the previous tokens stay valid`);
     }
   }

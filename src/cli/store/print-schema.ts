@@ -1,6 +1,6 @@
 import { renderSchemaStatements, type TablePartitioning } from "../../service/stores/postgresql/schema-statements.js";
 import { convertTypeErrorsToMisuse } from "../output/misuse.js";
-import { write } from "../output/write.js";
+import { writeWithBackpressure } from "../output/write-with-backpressure.js";
 
 export interface PrintSchemaOptions {
   readonly schema: string;
@@ -9,5 +9,5 @@ export interface PrintSchemaOptions {
 
 export async function printSchema({ schema, layout }: PrintSchemaOptions): Promise<void> {
   const schemaSql = convertTypeErrorsToMisuse(() => renderSchemaStatements(schema, layout));
-  await write(process.stdout, `${schemaSql.join(";\n\n")};\n`);
+  await writeWithBackpressure(process.stdout, `${schemaSql.join(";\n\n")};\n`);
 }

@@ -9,7 +9,7 @@ it("LineSplitter splits a stream at line feeds, wherever the chunks of the strea
     fc.property(text, anyCutOffsets, fc.integer({ min: 1, max: 8 }), (source, cutOffsets, maxBytes) => {
       const splitter = new LineSplitter(maxBytes);
       const chunks = cutIntoChunks(Buffer.from(source), cutOffsets);
-      const lines = [...chunks.flatMap((chunk) => splitter.push(chunk)), ...splitter.end()];
+      const lines = [...chunks.flatMap((chunk) => splitter.splitChunk(chunk)), ...splitter.takeLastLine()];
       const expected = source.split(/(?<=\n)/).filter((line) => line !== "");
       expect(lines.map(({ lineNumber }) => lineNumber)).toEqual(expected.map((_, index) => index + 1));
       expect(lines.map(({ lineBytes }) => lineBytes?.toString())).toEqual(

@@ -14,11 +14,11 @@ function match(input: string, cutOffsets: readonly number[]): MatchResult {
   const problems: string[] = [];
   const matcher = createStreamMatcher({
     matchesFilter: (subscription) => "matches" in subscription && subscription.matches === true,
-    maxBytes: 1_000,
-    reportUnreadable: (place, problem) => problems.push(place + problem),
+    maxSubscriptionBytes: 1_000,
+    reportUnreadableSubscription: (place, problem) => problems.push(place + problem),
   });
   const chunks = cutIntoChunks(Buffer.from(input), cutOffsets);
-  const output = Buffer.concat([...chunks.map((chunk) => matcher.push(chunk)), matcher.end()]);
+  const output = Buffer.concat([...chunks.map((chunk) => matcher.matchChunk(chunk)), matcher.matchRest()]);
   return { output: output.toString(), matchedCount: matcher.matchedCount, problems };
 }
 

@@ -13,8 +13,8 @@ function split(
   const elements: unknown[] = [];
   try {
     for (const chunk of cutIntoChunks(Buffer.from(json), cutOffsets))
-      for (const element of splitter.push(chunk)) elements.push(element);
-    for (const element of splitter.end()) elements.push(element);
+      for (const element of splitter.parseChunk(chunk)) elements.push(element);
+    for (const element of splitter.parseRest()) elements.push(element);
   } catch (error) {
     return { elements, error };
   }
@@ -99,6 +99,6 @@ describe("JsonArrayParser", () => {
 
   it("refuses bytes that are not UTF-8", () => {
     const splitter = new JsonArrayParser("whole", 100);
-    expect(() => [...splitter.push(Buffer.from([0x5b, 0x22, 0xff, 0x22, 0x5d]))]).toThrow(SyntaxError);
+    expect(() => [...splitter.parseChunk(Buffer.from([0x5b, 0x22, 0xff, 0x22, 0x5d]))]).toThrow(SyntaxError);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { describeFilterQuotes, quoteForShell } from "../../../src/cli/misuse/shell-words.js";
+import { describeHowToQuoteFilter, quoteForShell } from "../../../src/cli/misuse/shell-words.js";
 
 describe("quoteForShell", () => {
   it.each([
@@ -17,7 +17,7 @@ describe("quoteForShell", () => {
 
 describe("describeFilterQuotes", () => {
   it("asks for single quotes, and in cmd for escaped double quotes", () => {
-    expect(describeFilterQuotes("posix")).toBe("put single quotes around the whole filter");
-    expect(describeFilterQuotes("cmd")).toContain("put double quotes around the whole filter, and \\ before each");
+    expect(describeHowToQuoteFilter("posix")).toBe("put single quotes around the whole filter");
+    expect(describeHowToQuoteFilter("cmd")).toContain("put double quotes around the whole filter, and \\ before each");
   });
 });

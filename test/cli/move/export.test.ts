@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, stat, truncate, writeFile } from "node:fs/pro
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { lockFile } from "../../../src/cli/move/file-lock.js";
+import { acquireFileLock } from "../../../src/cli/move/file-lock.js";
 import { createTemporaryFolder, runWef } from "../command-line.js";
 import { exportLines, fill, openSqlite } from "./filled-stores.js";
 
@@ -86,9 +86,9 @@ describe("wef export", () => {
     await once(ended, "exit");
     const path = join(cwd, "file");
     await writeFile(`${path}.lock`, `${hostname()} ${ended.pid}`);
-    const unlock = lockFile(path);
+    const unlock = acquireFileLock(path);
     await writeFile(`${path}.lock`, `${hostname()} ${process.ppid}`);
-    expect(() => lockFile(path)).toThrow("another program is writing it");
+    expect(() => acquireFileLock(path)).toThrow("another program is writing it");
     unlock();
     expect(await readdir(cwd)).toEqual([]);
   });

@@ -19,36 +19,36 @@ function createLog(): { readonly log: LineLog; readonly written: readonly string
 
 it("the log immediately writes a line that follows a pause, and collects the lines of the next milliseconds", () => {
   const { log, written } = createLog();
-  log.write("a\n");
+  log.writeLines("a\n");
   vi.advanceTimersByTime(0);
   expect(written).toEqual(["a\n"]);
-  log.write("b\n");
+  log.writeLines("b\n");
   vi.advanceTimersByTime(3);
-  log.write("c\n");
+  log.writeLines("c\n");
   vi.advanceTimersByTime(1);
   expect([written, log.hasPendingLines]).toEqual([["a\n"], true]);
   vi.advanceTimersByTime(1);
   expect([written, log.hasPendingLines]).toEqual([["a\n", "b\nc\n"], false]);
   vi.advanceTimersByTime(5);
-  log.write("d\n");
+  log.writeLines("d\n");
   vi.advanceTimersByTime(0);
   expect(written).toEqual(["a\n", "b\nc\n", "d\n"]);
 });
 
 it("the log writes the pending lines at once if it is asked for lost lines", () => {
   const { log, written } = createLog();
-  log.write("a\n");
-  expect([log.describeLoss(), written]).toEqual([undefined, ["a\n"]]);
+  log.writeLines("a\n");
+  expect([log.flushAndDescribeLostLines(), written]).toEqual([undefined, ["a\n"]]);
   vi.runAllTimers();
   expect(written).toEqual(["a\n"]);
 });
 
 it("the log counts every lost line of a text with several lines", () => {
   const { log } = createLog();
-  log.write("a\n".repeat(524_289));
-  log.write("b\nc\n");
-  log.write("d\n");
-  expect(log.describeLoss()).toBe("3 lines were not written: the reader is too slow");
+  log.writeLines("a\n".repeat(524_289));
+  log.writeLines("b\nc\n");
+  log.writeLines("d\n");
+  expect(log.flushAndDescribeLostLines()).toBe("3 lines were not written: the reader is too slow");
 });
 
 it("the log counts every line that is lost because the reader has ended", () => {
@@ -58,7 +58,7 @@ it("the log counts every line that is lost because the reader has ended", () => 
     (callback as unknown as (error: Error) => void)(new Error("EPIPE"));
     return true;
   });
-  log.write("a\nb\n");
-  log.write("c\n");
-  expect(log.describeLoss()).toBe("3 lines were not written: EPIPE");
+  log.writeLines("a\nb\n");
+  log.writeLines("c\n");
+  expect(log.flushAndDescribeLostLines()).toBe("3 lines were not written: EPIPE");
 });

@@ -4,10 +4,10 @@ import { access, chmod, chown, realpath, rename, rm, stat } from "node:fs/promis
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createFileSource } from "../input/input-source.js";
-import { systemErrorMessage } from "../output/error-message.js";
+import { systemErrorMessageOf } from "../output/error-message.js";
 import { Misuse } from "../output/misuse.js";
 import type { FilterInput } from "./filter-input.js";
-import { readFilterLines, readWholeFilter } from "./read-filter-source.js";
+import { readFilterLines, readWholeSourceAsFilter } from "./read-filter-source.js";
 
 /**
  * Replaces each filter of a file. The rest of the file stays unchanged. If anything cannot be read or written, the
@@ -17,7 +17,7 @@ import { readFilterLines, readWholeFilter } from "./read-filter-source.js";
  * @returns Whether the file has changed.
  * @throws Misuse if the file cannot be read or written.
  */
-export async function rewriteFile(
+export async function rewriteFiltersInFile(
   filePath: string,
   hasLines: boolean,
   rewriteFilterAndReport: (filterInput: FilterInput) => Promise<string>,
@@ -30,14 +30,14 @@ export async function rewriteFile(
     const temporaryPath = join(dirname(resolvedPath), `.wef-${randomUUID()}.tmp`);
     const inputSource = createFileSource(filePath, "filter");
     const filterInputs = hasLines
-      ? readFilterLines(inputSource, throwMisuseOfUnchangedFile, { keepsEmptyLines: true })
-      : readWholeFilter(inputSource);
+      ? readFilterLines(inputSource, throwMisuseSayingFileUnchanged, { keepsEmptyLines: true })
+      : readWholeSourceAsFilter(inputSource);
     let hasChangedFilters = false;
     const generateNewContent = async function* (): AsyncGenerator<string> {
       for await (const filterInput of filterInputs) {
         const newFilterText = await rewriteFilterAndReport(filterInput);
-        hasChangedFilters ||= newFilterText !== filterInput.text;
-        yield newFilterText + filterInput.lineEnding;
+        hasChangedFilters ||= newFilterText !== filterInput.filterText;
+        yield newFilterText + filterInput.trailingLineBreaks;
       }
     };
     try {
@@ -52,11 +52,11 @@ export async function rewriteFile(
     }
     return hasChangedFilters;
   } catch (error) {
-    const message = systemErrorMessage(error);
+    const message = systemErrorMessageOf(error);
     throw message ? new Misuse(`${filePath}: ${message}`) : error;
   }
 }
 
-function throwMisuseOfUnchangedFile(problem: string): never {
+function throwMisuseSayingFileUnchanged(problem: string): never {
   throw new Misuse(`${problem}; the file is unchanged`);
 }

@@ -5,7 +5,7 @@ import { pathKindOf } from "./file-names.js";
  * Whether a command accepts these words: each option exists and has a value, and each path can be read. A command with
  * other words is not suggested, because it would fail, too.
  */
-export function acceptsWords(command: Command, words: readonly string[]): boolean {
+export function commandAcceptsArguments(command: Command, words: readonly string[]): boolean {
   const operands: string[] = [];
   let fileOptions = 0;
   for (let index = 0; index < words.length; index += 1) {
@@ -18,8 +18,8 @@ export function acceptsWords(command: Command, words: readonly string[]): boolea
     const option = command.options.find(({ long, short }) => flag === long || flag === short);
     if (!option) return false;
     if (flag === "--file") fileOptions += 1;
-    const values = inlineValue === undefined ? takeValues(option, words.slice(index + 1)) : [inlineValue];
-    if (!acceptsValues(option, values)) return false;
+    const values = inlineValue === undefined ? findOptionValues(option, words.slice(index + 1)) : [inlineValue];
+    if (!optionAcceptsValues(option, values)) return false;
     if (inlineValue === undefined) index += values.length;
   }
   // Filters are arguments or in one file, not both.
@@ -39,14 +39,14 @@ function acceptsOperands({ registeredArguments }: Command, operands: readonly st
 const isOption = (word: string): boolean => word.startsWith("-") && word !== "-";
 
 /** The words after an option that are its values. */
-function takeValues({ required, optional, variadic }: Option, nextWords: readonly string[]): readonly string[] {
+function findOptionValues({ required, optional, variadic }: Option, nextWords: readonly string[]): readonly string[] {
   if (!required && !optional) return [];
   const end = nextWords.findIndex(isOption);
   const values = end < 0 ? nextWords : nextWords.slice(0, end);
   return variadic ? values : values.slice(0, 1);
 }
 
-function acceptsValues(option: Option, values: readonly string[]): boolean {
+function optionAcceptsValues(option: Option, values: readonly string[]): boolean {
   const { required, optional, argChoices, long } = option;
   if (!required && !optional) return values.length === 0;
   if (required && values.length === 0) return false;

@@ -10,13 +10,13 @@ export interface RewrittenFilter {
    * They belong to the old text, because the user wrote this text. They are present if the new text still has errors.
    * They have no spans, because the report shows places in the new text.
    */
-  readonly readings?: ReportInput["readings"];
-  readonly obstacles?: ReportInput["obstacles"];
+  readonly possibleMeaningsOfOldText?: ReportInput["readings"];
+  readonly inexpressiblePartsOfOldText?: ReportInput["obstacles"];
   /** The number of fixes that were applied. */
-  readonly fixCount?: number;
+  readonly appliedFixCount?: number;
 }
 
-export type RewriteText = (filterText: string) => RewrittenFilter;
+export type RewriteFilterText = (filterText: string) => RewrittenFilter;
 
 /** The new text of a line. */
 interface RewrittenLine extends RewrittenFilter {
@@ -29,16 +29,25 @@ interface RewrittenLine extends RewrittenFilter {
  * can contain line breaks after it was decoded. If the new filter is valid, its line breaks are replaced by spaces. If
  * it is not valid, the line stays unchanged.
  */
-export function rewriteLine(lineText: string, profile: Profile, rewriteText: RewriteText): RewrittenLine {
-  const rewritten = rewriteText(lineText);
+export function rewriteFilterAsOneLine(
+  lineText: string,
+  profile: Profile,
+  rewriteFilterText: RewriteFilterText,
+): RewrittenLine {
+  const rewritten = rewriteFilterText(lineText);
   if (rewritten.newFilterText !== "" && !hasLineBreak(rewritten.newFilterText)) return rewritten;
-  const { readings, obstacles } = rewritten;
-  const unchanged = { newFilterText: lineText, newCompilation: compile(lineText, { profile }), readings, obstacles };
+  const { possibleMeaningsOfOldText, inexpressiblePartsOfOldText } = rewritten;
+  const unchanged = {
+    newFilterText: lineText,
+    newCompilation: compile(lineText, { profile }),
+    possibleMeaningsOfOldText,
+    inexpressiblePartsOfOldText,
+  };
   // A line must not become empty. If CR ends the previous line and LF ends this line, the two would become a single
   // line break.
   if (rewritten.newFilterText === "") return unchanged;
   if (rewritten.newCompilation.filter) {
-    const newFilterText = joinLines(rewritten.newFilterText);
+    const newFilterText = joinLinesWithSpaces(rewritten.newFilterText);
     const newCompilation = compile(newFilterText, { profile });
     if (newCompilation.filter) return { ...rewritten, newFilterText, newCompilation };
   }
@@ -47,7 +56,7 @@ export function rewriteLine(lineText: string, profile: Profile, rewriteText: Rew
 
 const hasLineBreak = (text: string): boolean => /[\r\n]/.test(text);
 
-const joinLines = (text: string): string =>
+const joinLinesWithSpaces = (text: string): string =>
   text
     .split(/[\r\n]+/)
     .map((line) => line.trim())

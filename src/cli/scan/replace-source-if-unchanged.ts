@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { constants } from "node:fs";
 import { access, chmod, chown, open, readFile, realpath, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { systemErrorMessage } from "../output/error-message.js";
+import { systemErrorMessageOf } from "../output/error-message.js";
 import { Misuse } from "../output/misuse.js";
 
 /**
@@ -12,7 +12,7 @@ import { Misuse } from "../output/misuse.js";
  * @param oldBytes The bytes that were read. If the file now has other content, it stays unchanged.
  * @throws Misuse if the file has changed, belongs to another user, has several hard links, or cannot be written.
  */
-export async function writeSource(path: string, oldBytes: Buffer, newText: string): Promise<void> {
+export async function replaceSourceIfUnchanged(path: string, oldBytes: Buffer, newText: string): Promise<void> {
   try {
     // A symbolic link stays a link: the file that it points to is replaced.
     const resolvedPath = await realpath(path);
@@ -41,7 +41,7 @@ export async function writeSource(path: string, oldBytes: Buffer, newText: strin
       await rm(temporaryPath, { force: true });
     }
   } catch (error) {
-    const message = systemErrorMessage(error);
+    const message = systemErrorMessageOf(error);
     throw message ? new Misuse(`${path}: ${message}`) : error;
   }
 }

@@ -8,9 +8,9 @@ import { profile } from "../profile/profile.ts";
 import { shortenEventType } from "../profile/shorten-event-type.ts";
 import { filterText } from "../state/filter-text.ts";
 import { loadFixTools } from "../state/load-fix-tools.ts";
-import { hoveredArea, otherCompilation, otherFilterText, relation, type VennArea } from "./compare-state.ts";
+import { hoveredArea, otherCompilation, otherFilterText, relation } from "./compare-state.ts";
 import { OtherEditor } from "./other-editor.tsx";
-import type { Relation, RelationKind } from "./relation.ts";
+import type { Relation, RelationKind, VennArea } from "./relation.ts";
 import { displayedNumberOfArea, nonEmptyAreasOf, VennDiagram } from "./venn-diagram.tsx";
 import "./compare-panel.css";
 
@@ -90,7 +90,7 @@ const relationDescriptions: Readonly<Record<RelationKind, readonly [title: strin
   apart: ["They have nothing in common", "No subscription matches both."],
 };
 
-const areaTitles: Readonly<Record<VennArea, string>> = {
+const titleByArea: Readonly<Record<VennArea, string>> = {
   onlyThis: "Only this filter matches",
   both: "Both match",
   onlyOther: "Only the other filter matches",
@@ -134,9 +134,9 @@ function FilterRelationView({ relation: shown }: { readonly relation: Relation }
           >
             <span class="number">{displayedNumberOfArea(area, shown)}</span>
             <div>
-              <p>{areaTitles[area]} a subscription with</p>
+              <p>{titleByArea[area]} a subscription with</p>
               <p class="witness">
-                {eventTypesAndTargetOf(shown[area]).map((value) => (
+                {eventTypesAndTargetOf(shown.exampleByArea[area]).map((value) => (
                   <code key={value} title={value}>
                     <BreakableText>{shortenEventType(value)}</BreakableText>
                   </code>

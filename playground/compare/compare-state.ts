@@ -4,7 +4,7 @@ import { documentedExamples } from "../examples/examples.ts";
 import { profile } from "../profile/profile.ts";
 import { displayedFilter } from "../state/displayed-compilation.ts";
 import { createSessionStoredSignal } from "../state/stored-signal.ts";
-import { compareFilters, type Relation } from "./relation.ts";
+import { compareFilters, type Relation, type VennArea } from "./relation.ts";
 
 /** The initial text of the second filter, with which the filter in the editor is compared. */
 export const initialOtherFilterText: string = documentedExamples[1]?.text ?? "";
@@ -21,9 +21,6 @@ export const relation: ReadonlySignal<Relation | undefined> = computed(() => {
   const { filter: otherFilter } = otherCompilation.value;
   return displayedFilter.value && otherFilter ? compareFilters(displayedFilter.value, otherFilter) : undefined;
 });
-
-/** An area of the Venn diagram: the subscriptions that only one of the filters matches, or that both filters match. */
-export type VennArea = "onlyThis" | "both" | "onlyOther";
 
 /** The area under the pointer, in the diagram or in the list. */
 export const hoveredArea: Signal<VennArea | undefined> = signal(undefined);

@@ -3,12 +3,14 @@ import { coversWitness, type Filter, overlapsWitness, type SubscriptionLike } fr
 /** How the set of subscriptions that one filter matches relates to the set that another filter matches. */
 export type RelationKind = "equal" | "covers" | "covered" | "overlaps" | "apart";
 
-/** A relation between two filters, with an example subscription for each area of the Venn diagram that is not empty. */
+/** An area of the Venn diagram: the subscriptions that only one of the filters matches, or that both filters match. */
+export type VennArea = "onlyThis" | "both" | "onlyOther";
+
+/** A relation between two filters. */
 export interface Relation {
   readonly relationKind: RelationKind;
-  readonly onlyThis?: SubscriptionLike;
-  readonly both?: SubscriptionLike;
-  readonly onlyOther?: SubscriptionLike;
+  /** An example subscription for each area that is not empty. */
+  readonly exampleByArea: Readonly<Partial<Record<VennArea, SubscriptionLike>>>;
 }
 
 export function compareFilters(thisFilter: Filter, otherFilter: Filter): Relation {
@@ -17,9 +19,11 @@ export function compareFilters(thisFilter: Filter, otherFilter: Filter): Relatio
   const overlap = overlapsWitness(thisFilter, otherFilter);
   return {
     relationKind: relationKindOf(covers.holds, isCovered.holds, overlap.holds),
-    ...(!isCovered.holds && { onlyThis: isCovered.witness }),
-    ...(overlap.holds && { both: overlap.witness }),
-    ...(!covers.holds && { onlyOther: covers.witness }),
+    exampleByArea: {
+      ...(!isCovered.holds && { onlyThis: isCovered.witness }),
+      ...(overlap.holds && { both: overlap.witness }),
+      ...(!covers.holds && { onlyOther: covers.witness }),
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import type { VNode } from "preact";
-import { hoveredArea, type VennArea } from "./compare-state.ts";
-import type { Relation, RelationKind } from "./relation.ts";
+import { hoveredArea } from "./compare-state.ts";
+import type { Relation, RelationKind, VennArea } from "./relation.ts";
 
 interface Circle {
   readonly centerX: number;
@@ -8,7 +8,7 @@ interface Circle {
 }
 
 /** For each relation, the positions of both circles and of the dots. The picture is 320 × 168 pixels. */
-const layouts: Readonly<
+const layoutByRelationKind: Readonly<
   Record<
     RelationKind,
     {
@@ -55,7 +55,7 @@ export interface VennDiagramProps {
 
 /** A Venn diagram of two filters. Each dot is an example subscription, in the area to which it belongs. */
 export function VennDiagram({ relation, description }: VennDiagramProps): VNode {
-  const { ownCircle, otherCircle, dotXByArea } = layouts[relation.relationKind];
+  const { ownCircle, otherCircle, dotXByArea } = layoutByRelationKind[relation.relationKind];
   const middle = 84;
   return (
     <svg class="sets" viewBox="0 0 320 168" role="img" aria-label={description}>
@@ -63,7 +63,7 @@ export function VennDiagram({ relation, description }: VennDiagramProps): VNode 
       <circle class="other" cx={otherCircle.centerX} cy={middle} r={otherCircle.radius} />
       {areas.map(
         (area) =>
-          relation[area] && (
+          relation.exampleByArea[area] && (
             <g
               key={area}
               class={`dot ${hoveredArea.value === area ? "pointed" : ""}`}
@@ -87,7 +87,8 @@ export function VennDiagram({ relation, description }: VennDiagramProps): VNode 
 
 /** The number of the example subscription in an area, as the picture and the list show it. */
 export const displayedNumberOfArea = (area: VennArea, relation: Relation): number =>
-  areas.filter((each) => relation[each]).indexOf(area) + 1;
+  areas.filter((each) => relation.exampleByArea[each]).indexOf(area) + 1;
 
 /** The areas that have an example subscription. */
-export const nonEmptyAreasOf = (relation: Relation): readonly VennArea[] => areas.filter((area) => relation[area]);
+export const nonEmptyAreasOf = (relation: Relation): readonly VennArea[] =>
+  areas.filter((area) => relation.exampleByArea[area]);

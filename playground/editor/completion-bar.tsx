@@ -16,7 +16,7 @@ import "./completion-bar.css";
 const maxDisplayedCompletions = 16;
 
 /** The maximum number of fixes before the completions. */
-const maxFixes = 3;
+const maxFixesBeforeCompletions = 3;
 
 /**
  * The fixes of the problem at the cursor and the completions at the cursor, as buttons in one row. If the text is in
@@ -54,7 +54,7 @@ export function CompletionBar(): VNode | null {
   if (items.length + fixes.length === 0) return null;
   return (
     <ul class="completion-bar" aria-label="What can be written here">
-      {fixes.slice(0, maxFixes).map((fix) => (
+      {fixes.slice(0, maxFixesBeforeCompletions).map((fix) => (
         <BarButton
           key={`fix ${fix.title}`}
           label={capitalize(fix.title)}

@@ -8,7 +8,7 @@ export interface DiffPiece {
  * The maximum number of words that are compared one by one, not counting the words that the texts share at their start
  * and at their end. If one text has more words than this, its words become one removed or one added piece.
  */
-const maxWords = 400;
+const maxComparedWords = 400;
 
 /** The difference between two texts, word by word. */
 export function diffWords(textBefore: string, textAfter: string): readonly DiffPiece[] {
@@ -57,7 +57,7 @@ function groupChanges(pieces: readonly DiffPiece[]): readonly DiffPiece[] {
 export const splitWords = (text: string): readonly string[] => text.match(/\w+|\s+|[^\w\s]/gu) ?? [];
 
 function diffMiddle(before: readonly string[], after: readonly string[]): readonly DiffPiece[] {
-  if (before.length > maxWords || after.length > maxWords)
+  if (before.length > maxComparedWords || after.length > maxComparedWords)
     return [
       { kind: "removed", text: before.join("") },
       { kind: "added", text: after.join("") },

@@ -7,14 +7,14 @@ import { type DiffPiece, splitWords } from "./diff-words.ts";
 const minContextLength = 12;
 
 /** The maximum length of unchanged text that is split into words, in UTF-16 code units. */
-const maxContextLength = 200;
+const maxUnchangedLengthToSplit = 200;
 
 /** Shortens a difference to a few lines. Of the unchanged text, only the words next to a change remain. */
 export const excerptDiff = (pieces: readonly DiffPiece[]): readonly DiffPiece[] =>
   pieces.map(({ kind, text }, index) => {
     if (kind !== "same") return { kind, text };
-    const before = index > 0 ? joinFirstWords(splitWords(text.slice(0, maxContextLength))) : "";
-    const after = index < pieces.length - 1 ? joinLastWords(splitWords(text.slice(-maxContextLength))) : "";
+    const before = index > 0 ? joinFirstWords(splitWords(text.slice(0, maxUnchangedLengthToSplit))) : "";
+    const after = index < pieces.length - 1 ? joinLastWords(splitWords(text.slice(-maxUnchangedLengthToSplit))) : "";
     const isShort = before.length + after.length >= text.length;
     return { kind, text: (isShort ? text : `${before}…${after}`).replace(/\s+/g, " ") };
   });

@@ -12,7 +12,7 @@ import {
 } from "./subscriptions-state.ts";
 
 /** The maximum number of listed subscriptions. Further subscriptions are counted, not listed. */
-const maxRows = 20_000;
+const maxListedSubscriptions = 20_000;
 
 /** In pixels. */
 const estimatedRowHeight = 108;
@@ -26,7 +26,7 @@ export function MatchResultList({ filter }: { readonly filter: Filter }): VNode 
   const isFocusRequested = useRef(false);
   const { subscriptions = [] } = parsedSubscriptions.value;
   const indexes = shownSubscriptionIndexes.value;
-  const listLength = Math.min(indexes.length, maxRows);
+  const listLength = Math.min(indexes.length, maxListedSubscriptions);
   const current = currentSubscriptionChoice.value;
   const currentPosition = current === undefined ? -1 : indexes.indexOf(current.index);
   const choose = (position: number): void => {
@@ -80,8 +80,8 @@ export function MatchResultList({ filter }: { readonly filter: Filter }): VNode 
           }}
         />
       </div>
-      {indexes.length > maxRows && (
-        <p class="muted">and {formatCount(indexes.length - maxRows, "more subscription")}</p>
+      {indexes.length > maxListedSubscriptions && (
+        <p class="muted">and {formatCount(indexes.length - maxListedSubscriptions, "more subscription")}</p>
       )}
     </>
   );

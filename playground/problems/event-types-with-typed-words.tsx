@@ -9,7 +9,7 @@ import { displayedCompilation } from "../state/displayed-compilation.ts";
 import { offeredReadings, replaceTextWithFilter } from "../state/fixes.ts";
 import { Obstacles } from "./obstacles.tsx";
 
-const maxSuggestions = 6;
+const maxSuggestedEventTypes = 6;
 
 /**
  * Matches plain words without filter syntax. The length is limited, because a shorter text would find too many event
@@ -28,7 +28,7 @@ const eventTypesWithTypedWords: ReadonlySignal<readonly KnownEventType[]> = comp
   const typedWords = words.toLowerCase().split(/[\s_-]+/);
   return [...profile.eventTypes.values()]
     .filter((eventType) => !eventType.isOutputOnly && eventTypeHasWords(eventType, typedWords))
-    .slice(0, maxSuggestions);
+    .slice(0, maxSuggestedEventTypes);
 });
 
 function eventTypeHasWords({ type, documentation = "" }: KnownEventType, typedWords: readonly string[]): boolean {

@@ -7,7 +7,7 @@ import { clearMarkSetBy, markSpan } from "../state/marked-span.ts";
 import { type ReadingPiece, splitReadingIntoPieces } from "./split-reading-into-pieces.ts";
 
 /** The number of colors that distinguish pieces. */
-const colorCount = 6;
+const pieceColorCount = 6;
 
 /** In UTF-16 code units. A text that is longer than this is shortened. */
 const maxDisplayedLength = 1_200;
@@ -35,7 +35,7 @@ export function ReadingPieces({ reading }: { readonly reading: Reading }): VNode
         // biome-ignore lint/a11y/noStaticElementInteractions: pointing shows only what the colors also show
         <span
           key={index}
-          class={`piece piece-${meanings.indexOf(piece.meaning) % colorCount}`}
+          class={`piece piece-${meanings.indexOf(piece.meaning) % pieceColorCount}`}
           data-pointed={piece.meaning === pointedMeaning.value}
           onMouseEnter={() => point(piece)}
           onMouseLeave={() => point(undefined)}

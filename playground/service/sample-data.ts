@@ -3,7 +3,7 @@ import { groupTypesByPreferredForm, groupTypesUnderAllForms } from "../profile/e
 import { profile } from "../profile/profile.ts";
 import { fillTargetFormWithId } from "../profile/target-forms.ts";
 
-const subscriptionCount = 120;
+const sampleSubscriptionCount = 120;
 const millisecondsPerHour = 3_600_000;
 const sampleSuspensionReasons = ["USER_SCOPE_REVOKED", "ENDPOINT_PERMISSION_DENIED", "ENDPOINT_NOT_FOUND"] as const;
 const resourceIds = ["AAAA", "BBBB"];
@@ -17,7 +17,7 @@ export function createLocalSampleSubscriptions(authority: string): readonly Subs
   const mainForm = groupTypesByPreferredForm(profile)[0]?.targetForm;
   const mainGroup = groupsByForm.find(({ targetForm: form }) => form === mainForm);
   if (!mainGroup) return [];
-  return Array.from({ length: subscriptionCount }, (_, index) => {
+  return Array.from({ length: sampleSubscriptionCount }, (_, index) => {
     const { targetForm: form, eventTypes } =
       (index % 3 === 0 && groupsByForm[(index / 3) % groupsByForm.length]) || mainGroup;
     const selectedTypes = [index, index * 3 + 1, index * 7 + 2].map(

@@ -8,7 +8,7 @@ import { TreeRow } from "./tree-row.tsx";
 import {
   highlightedRowIndex,
   hoveredOrFocusedRowIndex,
-  maxRows,
+  maxShownTreeRows,
   rowIndexForKey,
   selectRowInEditor,
   setHoveredOrFocusedRow,
@@ -62,8 +62,8 @@ export function TreePanel(): VNode {
           />
         ))}
       </div>
-      {syntaxRows.value.length === maxRows && (
-        <p class="muted">Only the first {formatCount(maxRows, "node")} are shown.</p>
+      {syntaxRows.value.length === maxShownTreeRows && (
+        <p class="muted">Only the first {formatCount(maxShownTreeRows, "node")} are shown.</p>
       )}
     </div>
   );

@@ -6,10 +6,10 @@ import { clearMarkSetBy, markedSpan, markSpan } from "../state/marked-span.ts";
 import { findRowIndexAt, findSmallestRowIndexAround, flattenTree, type SyntaxRow } from "./flatten-tree.ts";
 
 /** The maximum number of rows that are shown. */
-export const maxRows = 400;
+export const maxShownTreeRows = 400;
 
 export const syntaxRows: ReadonlySignal<readonly SyntaxRow[]> = computed(() =>
-  flattenTree(displayedCompilation.value.syntax, maxRows),
+  flattenTree(displayedCompilation.value.syntax, maxShownTreeRows),
 );
 
 /**

@@ -49,7 +49,7 @@ export function buildSyntaxTreeFromTokens(
 ): Tree {
   const { offsetAt } = createPositionConverter(text);
   const buffer: number[] = [];
-  const openGroups: { readonly openingOffset: number; readonly bufferStartIndex: number }[] = [];
+  const openGroups: { readonly openingBracketOffset: number; readonly bufferStartIndex: number }[] = [];
   let line = 0;
   let character = 0;
   for (let index = 0; index + 4 < data.length; index += 5) {
@@ -58,11 +58,12 @@ export function buildSyntaxTreeFromTokens(
     character = lineDelta > 0 ? characterDelta : character + characterDelta;
     const from = offsetAt({ line, character });
     const isOpen = type === parenthesisTokenTypeIndex && text[from] === "(";
-    if (isOpen) openGroups.push({ openingOffset: from, bufferStartIndex: buffer.length });
+    if (isOpen) openGroups.push({ openingBracketOffset: from, bufferStartIndex: buffer.length });
     const isClose = type === parenthesisTokenTypeIndex && !isOpen;
     buffer.push(isOpen ? openingParenthesisNodeId : isClose ? closingParenthesisNodeId : type, from, from + length, 4);
     const group = isClose ? openGroups.pop() : undefined;
-    if (group) buffer.push(groupId, group.openingOffset, from + length, buffer.length - group.bufferStartIndex + 4);
+    if (group)
+      buffer.push(groupId, group.openingBracketOffset, from + length, buffer.length - group.bufferStartIndex + 4);
   }
   return Tree.build({ buffer, nodeSet, topID: topId, length: text.length });
 }

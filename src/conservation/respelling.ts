@@ -11,7 +11,7 @@ import { trimPunctuation } from "./trim-punctuation.js";
  * The maximum number of comparisons of two values. After this number, no two values count as spellings of the same
  * value.
  */
-const maxComparisons = 4_096;
+const maxValueComparisons = 4_096;
 
 /**
  * Returns the values that can certainly replace a value: its correct spelling, and its newer names. A known event type
@@ -33,7 +33,7 @@ export function createRespellingTest(profile: Profile): (written: string, meant:
   let comparisonCount = 0;
   return (written, meant) => {
     comparisonCount += 1;
-    if (comparisonCount > maxComparisons) return false;
+    if (comparisonCount > maxValueComparisons) return false;
     if (written.includes("/") && meant.includes("/")) return lastPathSegmentOf(written) === lastPathSegmentOf(meant);
     const isLike =
       findSuggestedEventTypes(written, profile)?.candidates.includes(meant) === true ||

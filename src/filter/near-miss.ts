@@ -25,7 +25,7 @@ export interface NearMiss {
 const maxComparedLength = 500;
 
 /** The maximum number of pairs of values that are compared letter by letter. */
-const maxComparisons = 10_000;
+const maxComparedValuePairs = 10_000;
 
 /**
  * Returns the near miss if a property or a value of the subscription almost meets the unmet condition. Undefined if
@@ -127,9 +127,11 @@ function findIdNearMiss(condition: Condition, [value]: readonly string[]): NearM
 /** Finds a value that differs from a required value only by one or two letters. */
 function findMisspellingNearMiss(requiredValues: readonly string[], values: readonly string[]): NearMiss | undefined {
   const comparable = requiredValues.filter(({ length }) => length <= maxComparedLength);
-  for (const value of values.slice(0, Math.ceil(maxComparisons / Math.max(comparable.length, 1)))) {
+  for (const value of values.slice(0, Math.ceil(maxComparedValuePairs / Math.max(comparable.length, 1)))) {
     const requiredValue =
-      value.length <= maxComparedLength ? findNearestWord(value, comparable.slice(0, maxComparisons)) : undefined;
+      value.length <= maxComparedLength
+        ? findNearestWord(value, comparable.slice(0, maxComparedValuePairs))
+        : undefined;
     if (requiredValue !== undefined) return createNearMiss("letters", value, requiredValue, "only in a letter or two");
   }
   return undefined;

@@ -18,7 +18,7 @@ export interface MentionAssignment {
 }
 
 /** The maximum number of readings of a text. A reading is a filter that the text may mean. */
-export const maxReadings = 4;
+export const maxReadingsOfText = 4;
 
 /**
  * Finds the ways to understand the given mentions together. If a candidate of a mention can occur on the target, the
@@ -40,7 +40,7 @@ export function enumerateMentionAssignments(
   const distinct = new Map(
     kept.map((assignment) => [JSON.stringify([assignment.eventTypes, assignment.target?.resourceName]), assignment]),
   );
-  return distinct.size > maxReadings ? [] : [...distinct.values()];
+  return distinct.size > maxReadingsOfText ? [] : [...distinct.values()];
 }
 
 /** Returns the target names that all mentions can mean. Undefined if the mentions name different targets. */
@@ -80,7 +80,7 @@ function enumerateCandidateCombinations(
         because: [...because, ...alternative.map((means) => ({ span, means }))],
       })),
     );
-    if (combinations.length > maxReadings) return [];
+    if (combinations.length > maxReadingsOfText) return [];
   }
   return combinations.map(({ types, because }) => ({
     eventTypes: [...new Set(types)],

@@ -24,14 +24,14 @@ export function findReadingsInRegions(text: string, profile: Profile): readonly 
   const understood: UnderstoodRegion[] = [];
   const failed: CandidateRegion[] = [];
   for (const region of findCandidateRegions(text)) {
-    if (understood.some((each) => areOverlapping(each.region.span, region.span))) continue;
+    if (understood.some((each) => spansOverlap(each.region.span, region.span))) continue;
     const content = text.slice(region.span.start, region.span.end);
     const reading = isPartOfExpression(text, region) ? undefined : findSoleReadingOfContent(content, profile);
     if (reading) understood.push({ region, reading });
     else failed.push(region);
   }
   const isExplained = ({ span }: CandidateRegion): boolean =>
-    understood.some(({ region }) => areOverlapping(region.span, span));
+    understood.some(({ region }) => spansOverlap(region.span, span));
   if (understood.length === 0 || !failed.every(isExplained)) return [];
   const right = understood.filter(({ region }) => !isLabeledAsWrong(text, region));
   const kept = right.length > 0 ? right : understood;
@@ -57,7 +57,7 @@ function textBesideQuotedRegion(text: string, { kind, span }: CandidateRegion): 
   return `${text.slice(lineStart, span.start)}\n${text.slice(span.end, lineEnd < 0 ? text.length : lineEnd)}`;
 }
 
-const areOverlapping = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;
+const spansOverlap = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;
 
 function findSoleReadingOfContent(content: string, profile: Profile): Reading | undefined {
   const { filter } = compile(content, { profile });
@@ -140,7 +140,7 @@ function hasOtherConditions(text: string, understood: readonly UnderstoodRegion[
   return text.split("\n").some((line) => {
     const span = { start: offset, end: offset + line.length };
     offset = span.end + 1;
-    if (understood.some(({ region }) => areOverlapping(region.span, span))) return false;
+    if (understood.some(({ region }) => spansOverlap(region.span, span))) return false;
     const name = comparedNameOfLine(line);
     const words = (name ?? "").split(/[._-]/).map(normalizeWord);
     const concept = getGeneralPhraseIndex().findConcept(words.at(-1) ?? "");

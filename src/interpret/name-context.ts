@@ -116,7 +116,7 @@ export const isFollowedByList = ({ end }: Term, text: string): boolean =>
   /^[\w.]{0,60}!?[([{]/.test(text.slice(end, end + 80));
 
 /** Whether a word is the first word of a name. Then no other word and no joining symbol comes directly before it. */
-export function beginsName(terms: readonly Term[], position: number): boolean {
+export function isFirstWordOfName(terms: readonly Term[], position: number): boolean {
   const [term, before] = [terms[position], terms[position - 1]];
   if (!term?.isGlued) return true;
   return before?.kind === "symbol" ? !/^[.\-_]$/.test(before.text) : before?.kind !== "word";

@@ -22,7 +22,7 @@ export interface ResolvedGroups {
 }
 
 /** The maximum number of candidates of a mention that is ambiguous. */
-const maxCandidates = 4;
+const maxCandidatesOfMention = 4;
 
 /** Finds the event types that groups of words name. Also returns the spans of the groups that name no event type. */
 export function resolveGroups(groups: readonly WordGroup[], index: ProfileIndex): ResolvedGroups {
@@ -45,7 +45,10 @@ export function resolveGroups(groups: readonly WordGroup[], index: ProfileIndex)
     const isListed = mentions.length === 0 || group.separatorBefore !== "none";
     const saysSomething = group.words.some(({ canBeHarmless }) => !canBeHarmless) || (hasVerb && hasResource);
     const isMention =
-      saysSomething && hasVerb && eventTypes.length > 0 && (eventTypes.length <= maxCandidates || group.isWildCard);
+      saysSomething &&
+      hasVerb &&
+      eventTypes.length > 0 &&
+      (eventTypes.length <= maxCandidatesOfMention || group.isWildCard);
     if (isMention)
       mentions.push({
         span: group.span,

@@ -4,9 +4,9 @@ import { isEventTypePrefixWord } from "./event-type-prefix-word.js";
 import { createTargetNames, isQuotedUpperCaseWord, isUnfilledId, looksLikeId, targetFormNamesOfId } from "./ids.js";
 import { readKey } from "./keys.js";
 import {
-  beginsName,
   canBeOptionName,
   isDoubtfulIdBehindTargetWord,
+  isFirstWordOfName,
   isFollowedByList,
   isFollowedByUrlParameter,
   isGluedToWord,
@@ -102,7 +102,7 @@ export class TextMentionsReader {
 
   #readWord(term: WordTerm): void {
     const statement = this.#statement;
-    const key = beginsName(this.#terms, this.#position)
+    const key = isFirstWordOfName(this.#terms, this.#position)
       ? readKey(this.#terms, this.#position, this.#decodedText)
       : undefined;
     if (key) {

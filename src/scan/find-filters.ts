@@ -124,7 +124,7 @@ export function findFilter(
   });
 }
 
-const dataLanguages: ReadonlySet<ScanLanguage> = new Set(["json", "yaml", "toml", "hcl"]);
+const dataFileLanguages: ReadonlySet<ScanLanguage> = new Set(["json", "yaml", "toml", "hcl"]);
 
 /** Matches names of variables whose value is only the beginning of a text. */
 const partNamePattern = /prefix|start|begin|head|base|part/i;
@@ -137,7 +137,7 @@ const operatorAtEndPattern = /event_types\s{0,9}:\s{0,9}"[^"]{1,400}"[\s)]{1,20}
  * that could add the operand.
  */
 const isDataWithOperatorAtEnd = (text: string, name: string | undefined, language: ScanLanguage): boolean =>
-  dataLanguages.has(language) &&
+  dataFileLanguages.has(language) &&
   language !== "hcl" &&
   name !== undefined &&
   !partNamePattern.test(name) &&
@@ -154,12 +154,12 @@ const requiresUnencodedFilter = (name: string | undefined, language: ScanLanguag
   name !== undefined &&
   language !== "http" &&
   !urlPartNamePattern.test(name) &&
-  (dataLanguages.has(language) || /filter/i.test(name));
+  (dataFileLanguages.has(language) || /filter/i.test(name));
 
 /** Whether the value of a property or parameter `filter` begins with `filter=` again, as in `"filter": "filter=…"`. */
 const repeatsParameterName = (text: string, usage: TextUsage, language: ScanLanguage): boolean =>
   /^\s{0,9}(?:[?&]|--)?filter=(?!=)/i.test(text) &&
-  (isListArgument(usage) || (dataLanguages.has(language) && /^filter$/i.test(usage.receiverName ?? "")));
+  (isListArgument(usage) || (dataFileLanguages.has(language) && /^filter$/i.test(usage.receiverName ?? "")));
 
 /**
  * Joins pieces into one text. A piece is a part of a text in a program, such as plain characters, an escape sequence or

@@ -21,7 +21,7 @@ export interface FixedSource {
 }
 
 /** The maximum number of attempts to apply fixes during one pass. A pass applies fixes to the whole file. */
-const maxTrials = 200;
+const maxFixAttemptsPerPass = 200;
 
 /**
  * The maximum number of passes. Several passes are needed because a fix can reveal a problem that was hidden before.
@@ -66,7 +66,11 @@ function applyImprovingFixes(
 ): Pick<FixedSource, "text" | "findings"> & { readonly fixes: readonly ChosenFixes[] } {
   let best = { text, findings, fixes: [] as readonly ChosenFixes[] };
   const pending = [fixes];
-  for (let trials = 0, part = pending.pop(); part && trials < maxTrials; trials += 1, part = pending.pop()) {
+  for (
+    let trials = 0, part = pending.pop();
+    part && trials < maxFixAttemptsPerPass;
+    trials += 1, part = pending.pop()
+  ) {
     const tried = [...best.fixes, ...part];
     const fixedText = applyEdits(
       text,

@@ -1,10 +1,10 @@
 import type { Profile } from "./profile.js";
 
 /** The maximum number of candidates. If there are more, none of them is suggested. */
-const maxCandidates = 5;
+const maxSuggestedTypes = 5;
 
 /** A text with more words than this does not name an event type. */
-const maxWords = 12;
+const maxWordsOfText = 12;
 
 /**
  * The known event types that have the same words as a malformed event type, in any order and notation. The malformed
@@ -13,12 +13,12 @@ const maxWords = 12;
  */
 export function suggestEventTypesByWords(text: string, profile: Profile): readonly string[] {
   const words = singularWordsOf(text);
-  if (words.length === 0 || words.length > maxWords || /[!¬~^*,;|&+]/.test(text)) return [];
+  if (words.length === 0 || words.length > maxWordsOfText || /[!¬~^*,;|&+]/.test(text)) return [];
   const { subscribableTypes, typesByWords } = indexWords(profile);
   const ownWords = words.filter((word) => !isUndistinctiveWord(word, profile));
   if (ownWords.length === 0) return [];
   const found = typesByWords.get(createSortedWordsKey(ownWords)) ?? findTypesByPrefix(text, subscribableTypes);
-  return found.length <= maxCandidates ? found : [];
+  return found.length <= maxSuggestedTypes ? found : [];
 }
 
 /** The event types that match a text with a wildcard at its end. */

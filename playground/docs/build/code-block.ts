@@ -81,9 +81,10 @@ const renderReportAsHtml = (report: string, { diagnosticsPath }: CodeBlockContex
     })
     .join("\n");
 
-function renderReportPart({ text, kind, code }: ReportPart, diagnosticsPath: string): string {
+function renderReportPart({ text, kind, diagnosticCode }: ReportPart, diagnosticsPath: string): string {
   const content = escapeHtml(text);
-  if (code !== undefined) return `<a class="report-${kind}" href="${diagnosticsPath}#${code}">${content}</a>`;
+  if (diagnosticCode !== undefined)
+    return `<a class="report-${kind}" href="${diagnosticsPath}#${diagnosticCode}">${content}</a>`;
   return kind ? `<span class="report-${kind}">${content}</span>` : content;
 }
 

@@ -66,7 +66,7 @@ export function convertPage(page: DocsPage, markdown: string, options: Conversio
   }
   const headings = [...headingByToken.values()];
   return {
-    title: headings[0]?.text ?? page.label,
+    title: headings[0]?.text ?? page.navigationLabel,
     summary: findFirstSentence(tokens),
     contentHtml: marked.parser(tokens),
     headings,

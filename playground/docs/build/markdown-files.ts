@@ -90,7 +90,7 @@ function renderPageList(sources: readonly MarkdownSource[]): string {
   const groups = docsPageGroups.map(({ label, pages }) => {
     const items = pages.flatMap((page) => {
       const source = sourceOf(page);
-      return source ? [`- [${page.label}](${markdownFilePathOf(page)}): ${source.summary}`] : [];
+      return source ? [`- [${page.navigationLabel}](${markdownFilePathOf(page)}): ${source.summary}`] : [];
     });
     return `## ${label}\n\n${items.join("\n")}\n`;
   });

@@ -27,5 +27,5 @@ const renderNeighbor = (
   { rel, label }: { readonly rel: string; readonly label: string },
 ): string =>
   neighbor
-    ? `<a rel="${rel}" href="${computePathToDocsRoot(page)}${neighbor.folder}"><span>${label}</span>${escapeHtml(neighbor.label)}</a>`
+    ? `<a rel="${rel}" href="${computePathToDocsRoot(page)}${neighbor.folder}"><span>${label}</span>${escapeHtml(neighbor.navigationLabel)}</a>`
     : "";

@@ -81,7 +81,7 @@ const renderNavigation = (currentPage: DocsPage): string =>
     .map(({ label, pages }) => {
       const items = pages.map((page) => {
         const current = page === currentPage ? ' aria-current="page"' : "";
-        return `<li><a href="${computePathToDocsRoot(currentPage)}${page.folder}"${current}>${escapeHtml(page.label)}</a></li>`;
+        return `<li><a href="${computePathToDocsRoot(currentPage)}${page.folder}"${current}>${escapeHtml(page.navigationLabel)}</a></li>`;
       });
       return `<p class="group">${escapeHtml(label)}</p><ul>${items.join("")}</ul>`;
     })

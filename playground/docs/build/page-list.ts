@@ -5,7 +5,7 @@ export interface DocsPage {
   /** The folder of the built page below `docs/`, with a slash at its end. It is empty for the start page. */
   readonly folder: string;
   /** The name of the page in the navigation. */
-  readonly label: string;
+  readonly navigationLabel: string;
   /** Whether the search finds only the headings and the sentences of the page, and not its code and tables. */
   readonly isSearchedWithoutCode?: boolean;
 }
@@ -18,11 +18,11 @@ export interface DocsPageGroup {
 const createPage = (label: string, name: string): DocsPage => ({
   sourcePath: `docs/${name}.md`,
   folder: `${name}/`,
-  label,
+  navigationLabel: label,
 });
 
 /** The page that is shown at `docs/`. */
-export const startPage: DocsPage = { sourcePath: "README.md", folder: "", label: "Overview" };
+export const startPage: DocsPage = { sourcePath: "README.md", folder: "", navigationLabel: "Overview" };
 
 /**
  * All pages, in the order of the navigation and of the links at the end of each page. It is the order in which a
@@ -76,8 +76,8 @@ export const docsPageGroups: readonly DocsPageGroup[] = [
   {
     label: "The project",
     pages: [
-      { sourcePath: "CHANGELOG.md", folder: "changelog/", label: "Changelog" },
-      { sourcePath: "conformance/README.md", folder: "conformance/", label: "Conformance cases" },
+      { sourcePath: "CHANGELOG.md", folder: "changelog/", navigationLabel: "Changelog" },
+      { sourcePath: "conformance/README.md", folder: "conformance/", navigationLabel: "Conformance cases" },
     ],
   },
 ];

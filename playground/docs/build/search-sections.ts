@@ -15,7 +15,7 @@ export const createSearchSections = (
       const questions = questionsBySectionAddress.get(id);
       return {
         id,
-        pageTitle: page.label,
+        pageTitle: page.navigationLabel,
         heading: heading.text,
         text,
         ...(wordsOnlyInFiles !== "" && { code: wordsOnlyInFiles }),

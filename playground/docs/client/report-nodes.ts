@@ -13,10 +13,10 @@ export function createReportFragment(report: string, docsPath: string): Document
   return fragment;
 }
 
-function createPartNode({ text, kind, code }: ReportPart, docsPath: string): string | HTMLElement {
+function createPartNode({ text, kind, diagnosticCode }: ReportPart, docsPath: string): string | HTMLElement {
   if (!kind) return text;
-  const element = document.createElement(code === undefined ? "span" : "a");
-  if (element instanceof HTMLAnchorElement) element.href = `${docsPath}diagnostics/#${code}`;
+  const element = document.createElement(diagnosticCode === undefined ? "span" : "a");
+  if (element instanceof HTMLAnchorElement) element.href = `${docsPath}diagnostics/#${diagnosticCode}`;
   element.className = `report-${kind}`;
   element.textContent = text;
   return element;

@@ -6,7 +6,7 @@ import { createResultItem } from "./result-item.ts";
 type FindSectionsFunction = typeof import("./docs-search.ts").findSections;
 
 /** The maximum number of results in the list. */
-const maxResults = 30;
+const maxListedResults = 30;
 
 /** Shows the search field, and searches for what is typed into it. Without scripts, the field stays hidden. */
 export function setUpSearchField(): void {
@@ -48,7 +48,7 @@ export function setUpSearchField(): void {
   };
   const showHits = (hits: readonly SearchHit[]): void => {
     list.replaceChildren();
-    for (const hit of hits.slice(0, maxResults)) list.append(createResultItem(hit, docsPath));
+    for (const hit of hits.slice(0, maxListedResults)) list.append(createResultItem(hit, docsPath));
     list.scrollTop = 0;
     status.textContent = describeResultCount(hits);
     shownFilter = isLikeFilter(input.value) ? showFilterResults(input.value, list.children[0]) : Promise.resolve();
@@ -122,7 +122,7 @@ export function setUpSearchField(): void {
 
 function describeResultCount({ length }: readonly SearchHit[]): string {
   if (length === 0) return "No section has these words.";
-  if (length > maxResults) return `${length} results, the best ${maxResults} of them:`;
+  if (length > maxListedResults) return `${length} results, the best ${maxListedResults} of them:`;
   return length === 1 ? "1 result:" : `${length} results:`;
 }
 

@@ -2,7 +2,7 @@ import { hasSimilarlySpelledWord } from "./near-words.ts";
 import { createResultItem } from "./result-item.ts";
 
 /** The maximum number of sections that are suggested. */
-const maxSuggestions = 5;
+const maxSuggestedSections = 5;
 
 /** On the page for unknown addresses, lists the sections that contain words of the address, or nearly the same words. */
 export async function suggestSections(docsPath: string): Promise<void> {
@@ -18,7 +18,7 @@ export async function suggestSections(docsPath: string): Promise<void> {
     .filter(({ pageTitle, heading, entryName = "", text }) =>
       hasSimilarlySpelledWord(query, [pageTitle, heading, entryName, text].join(" ")),
     )
-    .slice(0, maxSuggestions);
+    .slice(0, maxSuggestedSections);
   for (const hit of hits) suggestions.querySelector("ol")?.append(createResultItem(hit, docsPath));
   suggestions.hidden = hits.length === 0;
 }

@@ -5,7 +5,7 @@ export interface ReportPart {
   readonly text: string;
   readonly kind?: ReportPartKind;
   /** The code of a diagnostic. Undefined if the part is not such a code. */
-  readonly code?: string;
+  readonly diagnosticCode?: string;
 }
 
 export interface ReportLine {
@@ -37,7 +37,7 @@ export function splitReport(report: string): readonly ReportLine[] {
 
 const partsOfDiagnosticFirstLine = (severity: Severity, code: string, message: string): readonly ReportPart[] => [
   { text: `${severity}[`, kind: severity },
-  { text: code, kind: severity, code },
+  { text: code, kind: severity, diagnosticCode: code },
   { text: "]", kind: severity },
   ...splitQuotes(message),
 ];

@@ -72,10 +72,10 @@ export function rankDocuments(
 const sortByScore = (documents: readonly RankedDocument[]): readonly RankedDocument[] =>
   [...documents].sort((one, other) => other.score - one.score);
 
-function scoreFactorOf({ pageFolder, entry }: SearchDocument): number {
+function scoreFactorOf({ pageFolder, entryName }: SearchDocument): number {
   const factor = scoreFactorByPage.get(pageFolder) ?? 1;
-  if (entry === undefined) return factor;
-  return factor * (isDistinctiveName(entry) ? entryScoreFactors.distinctive : entryScoreFactors.ordinary);
+  if (entryName === undefined) return factor;
+  return factor * (isDistinctiveName(entryName) ? entryScoreFactors.distinctive : entryScoreFactors.ordinary);
 }
 
 /** The score of each document. A part counts at most as much as it is rare, however often a document contains it. */
@@ -91,9 +91,9 @@ function sumScoresByDocument(matches: readonly PartMatch[]): ReadonlyMap<number,
 }
 
 /** A heading counts in full if the query contains all of its words. The name of an entry counts if it is distinctive. */
-function computeHeadingBonus({ heading, entry }: SearchDocument, terms: MatchedTermMap): number {
-  if (entry !== undefined && !isDistinctiveName(entry)) return 0;
-  return headingBonus * scoreWords(findWords(entry ?? heading), terms);
+function computeHeadingBonus({ heading, entryName }: SearchDocument, terms: MatchedTermMap): number {
+  if (entryName !== undefined && !isDistinctiveName(entryName)) return 0;
+  return headingBonus * scoreWords(findWords(entryName ?? heading), terms);
 }
 
 /** The best question counts. Words that say nothing about a section do not count. */

@@ -32,13 +32,13 @@ export function searchDocs(index: SearchIndex, query: string): readonly SearchHi
     lowerCaseWordsOfParts(parts.filter(({ synonyms }) => synonyms.length === 0)),
   );
   const chosen = new Set([...findEntriesOfNamedSection(index, words), ...documents]);
-  return keepFirstEntryPerSection([...chosen], words).map(({ id, pageTitle, heading, text, entry }) => ({
+  return keepFirstEntryPerSection([...chosen], words).map(({ id, pageTitle, heading, text, entryName }) => ({
     id,
     pageTitle,
     heading,
     text,
     matchedTerms: terms,
-    ...(entry !== undefined && { entryName: entry }),
+    ...(entryName !== undefined && { entryName }),
   }));
 }
 
@@ -114,23 +114,23 @@ function putNamedEntriesFirst(
 ): readonly SearchDocument[] {
   const isNamed = (name: string | undefined): boolean =>
     name !== undefined && words.has(name.toLowerCase()) && isDistinctiveName(name);
-  const named = sortEntriesByName(documents.filter(({ entry }) => isNamed(entry)));
+  const named = sortEntriesByName(documents.filter(({ entryName }) => isNamed(entryName)));
   if (named.length === 0) return documents;
   const namedSections = new Set(named.map(({ sectionAddress }) => sectionAddress));
-  const isAboutName = ({ entry, heading }: SearchDocument): boolean =>
-    entry === undefined && words.has(heading.toLowerCase());
-  const others = documents.filter((each) => !isNamed(each.entry) && !isAboutName(each));
+  const isAboutName = ({ entryName, heading }: SearchDocument): boolean =>
+    entryName === undefined && words.has(heading.toLowerCase());
+  const others = documents.filter((each) => !isNamed(each.entryName) && !isAboutName(each));
   return [
     ...documents.filter(isAboutName),
     ...named,
-    ...others.filter(({ entry, sectionAddress }) => entry !== undefined || !namedSections.has(sectionAddress)),
+    ...others.filter(({ entryName, sectionAddress }) => entryName !== undefined || !namedSections.has(sectionAddress)),
   ];
 }
 
 /** Puts the entries with the same name together, in the order of their pages. */
 function sortEntriesByName(entries: readonly SearchDocument[]): readonly SearchDocument[] {
-  const names = [...new Set(entries.map(({ entry }) => entry))];
-  const place = ({ entry }: SearchDocument): number => names.indexOf(entry);
+  const names = [...new Set(entries.map(({ entryName }) => entryName))];
+  const place = ({ entryName }: SearchDocument): number => names.indexOf(entryName);
   return [...entries].sort(
     (one, other) => place(one) - place(other) || positionOfEntryPage(one) - positionOfEntryPage(other),
   );
@@ -139,11 +139,11 @@ function sortEntriesByName(entries: readonly SearchDocument[]): readonly SearchD
 /** The entries of a type or a command, if a query consists of the name of the type and the names of its entries. */
 function findEntriesOfNamedSection({ documents }: SearchIndex, words: ReadonlySet<string>): readonly SearchDocument[] {
   if (words.size < 2 || words.size > 3) return [];
-  const found = documents.filter(({ entry = "", heading }) => {
-    if (!words.has(entry.toLowerCase())) return false;
-    const sectionWords = findWords(heading.slice(0, -entry.length)).map(({ word }) => word.toLowerCase());
+  const found = documents.filter(({ entryName = "", heading }) => {
+    if (!words.has(entryName.toLowerCase())) return false;
+    const sectionWords = findWords(heading.slice(0, -entryName.length)).map(({ word }) => word.toLowerCase());
     return (
-      sectionWords.every((word) => words.has(word) || word === "wef") && !sectionWords.includes(entry.toLowerCase())
+      sectionWords.every((word) => words.has(word) || word === "wef") && !sectionWords.includes(entryName.toLowerCase())
     );
   });
   return sortEntriesByName(found);
@@ -155,8 +155,8 @@ function keepFirstEntryPerSection(
   words: ReadonlySet<string>,
 ): readonly SearchDocument[] {
   const sections = new Set<string>();
-  return documents.filter(({ entry, sectionAddress }) => {
-    if (entry === undefined || words.has(entry.toLowerCase())) return true;
+  return documents.filter(({ entryName, sectionAddress }) => {
+    if (entryName === undefined || words.has(entryName.toLowerCase())) return true;
     const isFirst = !sections.has(sectionAddress);
     sections.add(sectionAddress);
     return isFirst;

@@ -14,7 +14,7 @@ export interface SearchDocument {
   /** The address of the section. */
   readonly sectionAddress: string;
   /** The name, if the document is an entry. */
-  readonly entry?: string;
+  readonly entryName?: string;
   /** Words that are searched, but not shown. */
   readonly code?: string;
   readonly questions?: readonly string[];
@@ -30,7 +30,7 @@ export interface SearchIndex {
   readonly lowerCaseNames: ReadonlySet<string>;
 }
 
-interface IndexedDocument extends Pick<SearchDocument, "heading" | "entry" | "pageTitle" | "text"> {
+interface IndexedDocument extends Pick<SearchDocument, "heading" | "entryName" | "pageTitle" | "text"> {
   readonly id: number;
   readonly code?: string;
   readonly questions?: string;
@@ -39,29 +39,29 @@ interface IndexedDocument extends Pick<SearchDocument, "heading" | "entry" | "pa
 export function createSearchIndex(sections: readonly IndexedSection[]): SearchIndex {
   const documents = sections.flatMap(createDocuments);
   const words = new MiniSearch<IndexedDocument>({
-    fields: ["heading", "entry", "pageTitle", "text", "code", "questions"],
+    fields: ["heading", "entryName", "pageTitle", "text", "code", "questions"],
     tokenize: (text, field) =>
-      field === "entry" && isCommandOption(text) ? [text, text.slice(2)] : findWords(text).map(({ word }) => word),
+      field === "entryName" && isCommandOption(text) ? [text, text.slice(2)] : findWords(text).map(({ word }) => word),
     processTerm: termsAndStemsOfWord,
     searchOptions: {
       // The queries consist of terms.
       tokenize: (term) => [term],
       processTerm: (term) => term,
-      boost: { heading: 5, entry: 5, pageTitle: 1.5, code: 0.4, questions: 2 },
+      boost: { heading: 5, entryName: 5, pageTitle: 1.5, code: 0.4, questions: 2 },
       weights: { prefix: 0.3, fuzzy: 0.4 },
       bm25: { k: 0.8, b: 0.3, d: 0.5 },
     },
   });
   words.addAll(
-    documents.map(({ pageTitle, heading, text, entry, code = "", questions = [] }, id) =>
-      entry === undefined
+    documents.map(({ pageTitle, heading, text, entryName, code = "", questions = [] }, id) =>
+      entryName === undefined
         ? { id, pageTitle, heading, text, code, questions: questions.join("\n") }
-        : { id, pageTitle: `${pageTitle} ${heading.slice(0, -entry.length)}`, heading: "", entry, text },
+        : { id, pageTitle: `${pageTitle} ${heading.slice(0, -entryName.length)}`, heading: "", entryName, text },
     ),
   );
   const searchedWords = new MiniSearch<{ readonly id: string }>({ fields: ["id"] });
   searchedWords.addAll(phrasesWithSynonyms.filter((phrase) => !phrase.includes(" ")).map((id) => ({ id })));
-  const names = new Set(documents.map(({ heading, entry }) => (entry ?? heading).toLowerCase()));
+  const names = new Set(documents.map(({ heading, entryName }) => (entryName ?? heading).toLowerCase()));
   return { documents, documentIndex: words, wordsWithSynonymsIndex: searchedWords, lowerCaseNames: names };
 }
 
@@ -81,13 +81,13 @@ function createDocuments({
     { ...shared, id, heading, text, ...(code !== undefined && { code }), ...(questions && { questions }) },
     // The names of operators are words of nearly all texts about filters.
     ...entries
-      .filter(([entry]) => !isFilterOperator(entry))
-      .map(([entry, entryText]) => ({
+      .filter(([entryName]) => !isFilterOperator(entryName))
+      .map(([entryName, entryText]) => ({
         ...shared,
-        id: `${pageFolder}#${`${fragment}-${entry}`.toLowerCase()}`,
-        heading: `${heading} ${entry}`,
+        id: `${pageFolder}#${`${fragment}-${entryName}`.toLowerCase()}`,
+        heading: `${heading} ${entryName}`,
         text: entryText,
-        entry,
+        entryName,
       })),
   ];
 }

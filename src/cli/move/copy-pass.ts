@@ -20,7 +20,7 @@ export interface CopyCounts {
 }
 
 /** The number of subscriptions that are written in one transaction. */
-const batchSize = 1_000;
+const subscriptionsPerTransaction = 1_000;
 
 /** The maximum number of attempts to copy a subscription that keeps changing in the target. */
 const maxAttemptsPerSubscription = 16;
@@ -95,7 +95,7 @@ export async function runCopyPass(
     if (isThere) ({ value: copied } = await targetWalk.next());
     count += 1;
     onCompared(original, count);
-    if (batch.length >= batchSize) await putBatch();
+    if (batch.length >= subscriptionsPerTransaction) await putBatch();
   }
   for (; copied; { value: copied } = await targetWalk.next()) counts.targetOnlyCount += 1;
   await putBatch();

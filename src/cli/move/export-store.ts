@@ -18,7 +18,7 @@ export interface ExportOptions extends StoreOptions {
 }
 
 /** The approximate number of characters that are written at a time. */
-const chunkLength = 64 * 1024;
+const writtenChunkLength = 64 * 1024;
 
 export async function exportStore({ output, authority, ...storeOptions }: ExportOptions): Promise<void> {
   if (authority !== undefined && !isAuthority(authority)) {
@@ -58,7 +58,7 @@ async function writeExport(
     for await (const subscription of walkStore(store, { authority, after: partialExport?.lastKey })) {
       chunk += `${JSON.stringify(subscription)}\n`;
       exportedCount += 1;
-      if (chunk.length >= chunkLength) await writeChunk();
+      if (chunk.length >= writtenChunkLength) await writeChunk();
     }
     await writeChunk();
     partialExport?.flushAndRename();

@@ -8,7 +8,7 @@ import { Misuse } from "../output/misuse.js";
  * is a further attempt only in two cases: this lock no longer exists, or it was removed because the other program has
  * ended.
  */
-const maxAttempts = 8;
+const maxLockAttempts = 8;
 
 /**
  * Locks a file by creating FILE.lock, which contains the host name and the process id. If a lock already exists, but
@@ -24,7 +24,7 @@ export function acquireFileLock(path: string): () => void {
     // The content is written to a separate file first. Then the name of the lock is linked to this file, so that other
     // programs never see a lock without its content.
     writeFileSync(ownPath, `${hostname()} ${process.pid}`, { flag: "wx" });
-    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    for (let attempt = 0; attempt < maxLockAttempts; attempt += 1) {
       if (tryToCreateLockFile(ownPath, lockPath)) return () => rmSync(lockPath, { force: true });
       if (!removeLockIfProcessEnded(lockPath)) break;
     }

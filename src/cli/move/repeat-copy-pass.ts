@@ -12,7 +12,7 @@ export interface CopyTotals {
 }
 
 /** The maximum number of passes while the subscriptions keep changing. */
-export const maxPasses = 10;
+export const maxCopyPasses = 10;
 
 /** Runs passes until a pass has nothing to copy, but at most `maxPasses` of them. */
 export async function repeatCopyPass(runPass: (passIndex: number) => Promise<CopyCounts>): Promise<CopyTotals> {
@@ -22,7 +22,7 @@ export async function repeatCopyPass(runPass: (passIndex: number) => Promise<Cop
     added += last.addedCount;
     replaced += last.replacedCount;
     const isStillChanging = last.addedCount + last.replacedCount > 0;
-    if (!isStillChanging || passCount === maxPasses)
+    if (!isStillChanging || passCount === maxCopyPasses)
       return { addedCount: added, replacedCount: replaced, lastPassCounts: last, passCount, isStillChanging };
   }
 }

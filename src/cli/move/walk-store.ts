@@ -1,7 +1,7 @@
 import type { EnumerableStore, ScanQuery, StoredSubscription } from "../../service/index.js";
 
 /** The number of subscriptions that are read together. */
-const pageSize = 1_000;
+const subscriptionsPerPage = 1_000;
 
 /**
  * Returns the subscriptions of a store, sorted by authority and name. The query can limit them to one authority, and to
@@ -14,9 +14,9 @@ export async function* walkStore(
 ): AsyncGenerator<StoredSubscription, void> {
   let { after } = query;
   for (;;) {
-    const page = await store.scan({ authority: query.authority, after, limit: pageSize });
+    const page = await store.scan({ authority: query.authority, after, limit: subscriptionsPerPage });
     yield* page;
-    if (page.length < pageSize) return;
+    if (page.length < subscriptionsPerPage) return;
     after = page.at(-1);
   }
 }

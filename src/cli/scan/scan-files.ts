@@ -16,7 +16,7 @@ export interface ScanFilesOptions {
   /** In bytes. */
   readonly maxFileSizeInBytes: number;
   /** The kind of fixes that are applied to the files. */
-  readonly fixMode: "none" | "safe" | "suggestions";
+  readonly fixKindsToApply: "none" | "safe" | "suggestions";
   readonly progressBar: ProgressBar;
 }
 
@@ -67,18 +67,18 @@ async function* readFilesAhead(files: AsyncIterable<FoundFile>, maxBytes: number
 
 async function scanAndFixSource(
   { path, text, bytes, isUtf8 }: Extract<SourceReadResult, { kind: "text" }>,
-  { config, fixMode }: ScanFilesOptions,
+  { config, fixKindsToApply }: ScanFilesOptions,
 ): Promise<ScannedFile> {
   const { profile, shouldReportMissingFilters, isCodeAllowed } = config;
   const scanOptions: FixSourceOptions = {
     path,
     options: { profile },
     noFilter: shouldReportMissingFilters,
-    suggestions: fixMode === "suggestions",
+    suggestions: fixKindsToApply === "suggestions",
     isToFix: (code) => !isCodeAllowed(code),
   };
   let [scannedText, findings, fixCount] = [text, scan(text, scanOptions), 0];
-  if (fixMode !== "none" && findings.some(({ fixes }) => fixes.length > 0)) {
+  if (fixKindsToApply !== "none" && findings.some(({ fixes }) => fixes.length > 0)) {
     const fixed = fixSource(text, scanOptions);
     if (fixed.text !== text) {
       try {

@@ -41,7 +41,7 @@ export async function scanPaths(paths: readonly string[], options: ScanCommandOp
       {
         config,
         maxFileSizeInBytes: options.maxFileSize * bytesPerMebibyte,
-        fixMode: options.fix ? (options.suggestions ? "suggestions" : "safe") : "none",
+        fixKindsToApply: options.fix ? (options.suggestions ? "suggestions" : "safe") : "none",
         progressBar: progress,
       },
     );

@@ -22,7 +22,7 @@ const filterPiecePattern = new RegExp(
 const restrictionStartPattern = new RegExp(`(?<![\\w.])(?:${fieldNamesPatternSource})\\s{0,9}[:=]`, "g");
 
 /** The maximum number of parentheses around the filter that are added or removed. */
-const maxParentheses = 64;
+const maxChangedParentheses = 64;
 
 interface TokenRun {
   readonly start: number;
@@ -93,7 +93,7 @@ function balanceParenthesesOfRun(text: string, firstRestriction: number, runEnd:
     }
     return depth;
   };
-  for (let missing = Math.min(-depthOf(), maxParentheses); missing > 0; missing -= 1) {
+  for (let missing = Math.min(-depthOf(), maxChangedParentheses); missing > 0; missing -= 1) {
     const before = /\(\s{0,9}$/.exec(text.slice(Math.max(0, start - 12), start));
     if (before) start -= before[0].length;
     else

@@ -1,7 +1,7 @@
-type Rewriting = readonly [RegExp, string];
+type PatternAndReplacement = readonly [RegExp, string];
 
 /** Replacements for the output of `print_r`: `[event_types] => Array ( [0] => … )`. */
-const printRRewritings: readonly Rewriting[] = [
+const printRRewritings: readonly PatternAndReplacement[] = [
   [/\[(\w{1,60})(?::\w{1,20}){0,2}\] => (?:[\w\\]{1,60} )?(?:Array|Object)\s{0,60}\(/g, '"$1": ['],
   [/\[\d{1,4}\] => (?:[\w\\]{1,60} )?(?:Array|Object)\s{0,60}\(/g, "["],
   [/\[\d{1,4}\] => ([^\n[]{1,300})/g, '"$1",'],
@@ -10,7 +10,7 @@ const printRRewritings: readonly Rewriting[] = [
 ];
 
 /** Replacements for the output of `var_dump`: `["event_types"]=> array(1) { [0]=> string(39) "…" }`. */
-const varDumpRewritings: readonly Rewriting[] = [
+const varDumpRewritings: readonly PatternAndReplacement[] = [
   [/\[\d{1,4}\]\s{0,9}=>\s{0,60}/g, ""],
   [/\["(\w{1,60})"(?::\w{1,20})?\]\s{0,9}=>\s{0,60}/g, '"$1": '],
   [/\b(?:array|object)\([\w\\#() ]{1,60}\)(?:#\d{1,9})?(?: \(\d{1,4}\))?\s{0,9}\{/g, "["],
@@ -19,7 +19,7 @@ const varDumpRewritings: readonly Rewriting[] = [
 ];
 
 /** Replacements for the output of `serialize`: `a:1:{s:11:"event_types";a:1:{i:0;s:39:"…";}}`. */
-const serializedRewritings: readonly Rewriting[] = [
+const serializedRewritings: readonly PatternAndReplacement[] = [
   [/\bi:\d{1,6};(?=[aOs]:)/g, ""],
   [/\bs:\d{1,6}:"(\w{1,60})";(?=[as]:\d)/g, '"$1": '],
   [/\bs:\d{1,6}:("[^"\n]{0,300}");/g, "$1,"],
@@ -28,11 +28,11 @@ const serializedRewritings: readonly Rewriting[] = [
 ];
 
 /** Replacements for the output of `redis-cli`: `1) "event_types"`. */
-const redisCliRewritings: readonly Rewriting[] = [
+const redisCliRewritings: readonly PatternAndReplacement[] = [
   [/(?<=(?:^|\n)[ \t]{0,20})\d{1,4}\) (?="[^"\n]{1,300}"[ \t]{0,9}(?:\n|$))/g, ""],
 ];
 
-const rewritingsOfDumpFormats: readonly (readonly [RegExp, readonly Rewriting[]])[] = [
+const rewritingsOfDumpFormats: readonly (readonly [RegExp, readonly PatternAndReplacement[]])[] = [
   [/^\s{0,60}(?:[\w\\]{1,60} )?(?:Array|Object)\s{0,60}\(\s{0,60}\[\w{1,60}(?::\w{1,20}){0,2}\] => /, printRRewritings],
   [/^\s{0,60}(?:array|object)\([\w\\#() ]{1,60}\)[^\n]{0,30}\{\s{0,60}\[["\d]/, varDumpRewritings],
   [/^\s{0,60}(?:a|O:\d{1,6}:"[\w\\]{1,100}"):\d{1,6}:\{[is]:/, serializedRewritings],

@@ -10,7 +10,7 @@ import type { CodeAction } from "../protocol.js";
 import { createReplacementAction } from "./replacement-action.js";
 
 /** The maximum number of readings that are offered. */
-const maxReadings = 3;
+const maxOfferedReadings = 3;
 
 /**
  * For the errors in a span, returns actions that replace the whole text with one of its readings. A reading is a filter
@@ -24,7 +24,7 @@ export function readingActions(document: CompiledDocument, requestedSpan: Span):
     ({ severity, span }) => severity === "error" && span.start <= requestedSpan.end && requestedSpan.start <= span.end,
   );
   const { filter: fixedFilter } = fixResult.compilation;
-  return readings.slice(0, maxReadings).flatMap((reading) => {
+  return readings.slice(0, maxOfferedReadings).flatMap((reading) => {
     const { title } = createUseFilterFix("suggestion", text, reading.text);
     const isPreferred = fixResult.reading?.text === reading.text;
     if (!isPreferred && fixedFilter && filterKey(fixedFilter) === filterKey(reading.filter)) return [];

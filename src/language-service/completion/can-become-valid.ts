@@ -4,7 +4,7 @@ import { type FilterSymbol, isUnrepeatableRestriction } from "./filter-symbols.j
 /** A restriction or a group in parentheses, as an operand of the group that contains it. */
 interface Operand {
   /** Whether the operand contains restrictions that OR can join. */
-  readonly hasOrJoinableRestriction: boolean;
+  readonly hasRestrictionJoinableByOr: boolean;
   /** Whether OR can join this operand with other operands. */
   readonly canBeJoinedByOr: boolean;
   /** The number of operands that AND joins inside this operand. Missing operands are counted, too. */
@@ -18,9 +18,13 @@ interface ParenthesizedGroup {
   readonly conjuncts: Operand[][];
 }
 
-const orJoinableOperand: Operand = { hasOrJoinableRestriction: true, canBeJoinedByOr: true, conjunctCount: 1 };
-const unrepeatableOperand: Operand = { hasOrJoinableRestriction: false, canBeJoinedByOr: false, conjunctCount: 1 };
-const missingOperandPlaceholder: Operand = { hasOrJoinableRestriction: false, canBeJoinedByOr: true, conjunctCount: 1 };
+const orJoinableOperand: Operand = { hasRestrictionJoinableByOr: true, canBeJoinedByOr: true, conjunctCount: 1 };
+const unrepeatableOperand: Operand = { hasRestrictionJoinableByOr: false, canBeJoinedByOr: false, conjunctCount: 1 };
+const missingOperandPlaceholder: Operand = {
+  hasRestrictionJoinableByOr: false,
+  canBeJoinedByOr: true,
+  conjunctCount: 1,
+};
 
 /**
  * The symbols that an incomplete word can become. The last list, `(` and `)`, stands for a restriction on any field: the
@@ -85,7 +89,7 @@ function groupToOperand({ hasOr, conjuncts }: ParenthesizedGroup): Operand | und
   const canAllBeAlternatives = operands.every(({ canBeJoinedByOr }) => canBeJoinedByOr);
   if (hasOr) return canAllBeAlternatives && !hasAnd ? orJoinableOperand : undefined;
   const operandsWithAlternativeRestriction = operands.filter(
-    ({ hasOrJoinableRestriction }) => hasOrJoinableRestriction,
+    ({ hasRestrictionJoinableByOr }) => hasRestrictionJoinableByOr,
   );
   if (canAllBeAlternatives && !hasAnd)
     return operandsWithAlternativeRestriction.length > 0 ? orJoinableOperand : missingOperandPlaceholder;
@@ -94,7 +98,7 @@ function groupToOperand({ hasOr, conjuncts }: ParenthesizedGroup): Operand | und
     conjunctOperands.length > 0 ? conjunctOperands : [missingOperandPlaceholder],
   );
   return {
-    hasOrJoinableRestriction: operandsWithAlternativeRestriction.length > 0,
+    hasRestrictionJoinableByOr: operandsWithAlternativeRestriction.length > 0,
     canBeJoinedByOr: false,
     conjunctCount: operandsWithPlaceholders.reduce(
       (totalConjunctCount, { conjunctCount }) => totalConjunctCount + conjunctCount,

@@ -7,7 +7,7 @@ import type { RestrictionStartContext } from "./completion-context.js";
 /** Values are offered only for a word that has at least this length. A shorter word would match too many values. */
 const minWordLength = 3;
 
-const maxCandidates = 12;
+const maxOfferedRestrictions = 12;
 
 /**
  * Offers whole restrictions whose values match the typed word. For example, offers
@@ -54,5 +54,5 @@ export function wholeRestrictionCandidates(
           }),
         ),
     )
-    .slice(0, maxCandidates);
+    .slice(0, maxOfferedRestrictions);
 }

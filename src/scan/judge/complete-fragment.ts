@@ -29,5 +29,5 @@ export function prefixAndSuffixOf(
 }
 
 /** Whether a text has several restrictions and does not end with a value that is obviously incomplete. */
-export const looksComplete = (text: string): boolean =>
+export const looksLikeCompleteFilter = (text: string): boolean =>
   /\b(?:AND|OR)\b/i.test(text) && !/["'=:./_-]\s{0,9}$/.test(text);

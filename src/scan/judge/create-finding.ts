@@ -163,7 +163,7 @@ function toScanFix(
   };
 }
 
-const libraryLanguages: ReadonlySet<ScanLanguage> = new Set(["typescript", "javascript"]);
+const languagesThatCanCallLibrary: ReadonlySet<ScanLanguage> = new Set(["typescript", "javascript"]);
 
 /** Reports each hole in quotes whose inserted value may contain a quote. Such a quote would make the filter invalid. */
 function diagnoseUnescapedHoles(
@@ -182,7 +182,7 @@ function diagnoseUnescapedHoles(
         code: "unescaped-value",
         severity,
         message: message(hole.expression),
-        help: help(libraryLanguages.has(language)),
+        help: help(languagesThatCanCallLibrary.has(language)),
         ...placeOf(hole.sourceSpan),
         fixes: [],
       },

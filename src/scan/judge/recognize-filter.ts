@@ -25,7 +25,7 @@ export interface FilterRecognition {
 const restrictionPattern =
   /(?<![\w.$@/]|[^\s(]-)((?:event|target)-\w{1,20}|[A-Za-z_]\w{0,40}(?:\.\w{1,40}){0,5})["'`]?(\s{0,9}[:=!<>~＝：]{1,3}|\s{1,9}(?:IN|LIKE|HAS|CONTAINS|EQ|in|like|has|contains|eq)\s|\s{0,9},(?=\s{0,9}["'])|(?=\s{1,9}["']))\s{0,9}[([{]?(&quot;|&#34;|\\{0,7}["'“”„‘’«`]?)([^\s"'“”„‘’«»`()]{0,200})/g;
 
-const quotedPattern = /"[^"\n]{0,400}"|'[^'\n]{0,400}'|“[^”\n]{0,400}”|‘[^’\n]{0,400}’|«[^»\n]{0,400}»/g;
+const quotedTextPattern = /"[^"\n]{0,400}"|'[^'\n]{0,400}'|“[^”\n]{0,400}”|‘[^’\n]{0,400}’|«[^»\n]{0,400}»/g;
 
 /**
  * Matches a text that ends with an operator, a field and a comparator, such as `AND target_resource=`. If a quote
@@ -242,7 +242,7 @@ function findTextFeatures(text: string, profile: Profile): TextFeatures {
   rest += text.slice(end);
   const words = rest
     .replace(commentPattern, " ")
-    .replace(quotedPattern, " ")
+    .replace(quotedTextPattern, " ")
     .replace(wordNotCountedAsProsePattern, " ");
   return {
     hasVendorValue,

@@ -7,7 +7,7 @@ import type { Span } from "../../text/span.js";
 import { fields } from "../../vocabulary/fields.js";
 import type { Profile } from "../../vocabulary/profile.js";
 import type { HolePiece, Piece } from "../templates/piece.js";
-import { looksComplete, prefixAndSuffixOf } from "./complete-fragment.js";
+import { looksLikeCompleteFilter, prefixAndSuffixOf } from "./complete-fragment.js";
 import { type FilledText, fillPieces, pieceRelativeKeyOf } from "./filled-text.js";
 import { analyzeHoles, type HoleRole, type ValueWithHoles } from "./hole-roles.js";
 import { holeCharacter, joinPieces } from "./text-of-pieces.js";
@@ -84,7 +84,7 @@ export const valueDiagnosticCodes: ReadonlySet<DiagnosticCode> = new Set([
 ]);
 
 /** The approximate maximum number of combinations of fillings that are compiled for one text. */
-const maxFillings = 260;
+const maxFillingCombinations = 260;
 
 /** The maximum number of holes outside of values. A text with more of these holes gets no diagnostics. */
 const maxNonValueHoles = 6;
@@ -115,7 +115,7 @@ export function validatePieces(
           text,
           restriction,
           startsInQuotedValue,
-          isFollowedByNothing && looksComplete(text) ? undefined : missingClosingQuote,
+          isFollowedByNothing && looksLikeCompleteFilter(text) ? undefined : missingClosingQuote,
           profile,
         )
       : ["", ""];
@@ -135,7 +135,7 @@ export function validatePieces(
     const sample = fillPieces(pieces, fillings, prefix, suffix);
     const notIgnored = compile(sample.text, options).diagnostics.filter(
       ({ code, span }) =>
-        !ignoredCodes.has(code) || (code === "missing-operand" && isBetweenRestrictions(sample.text, span)),
+        !ignoredCodes.has(code) || (code === "missing-operand" && isOperatorBetweenRestrictions(sample.text, span)),
     );
     const errors = notIgnored.filter(({ severity }) => severity === "error").length;
     const found = notIgnored.filter((diagnostic) =>
@@ -213,7 +213,7 @@ function isIndependentOfFillings(
  * Whether an operator is between two restrictions. If so, a text that is added at the beginning or end of the filter
  * cannot be the operand that the operator lacks.
  */
-const isBetweenRestrictions = (text: string, { start, end }: Span): boolean =>
+const isOperatorBetweenRestrictions = (text: string, { start, end }: Span): boolean =>
   /"[\s)]{0,99}(?:(?:AND|OR)[\s(]{0,99}){0,9}$/i.test(text.slice(Math.max(0, start - 400), start)) &&
   /^(?:[\s)]{0,99}(?:AND|OR)){0,9}[\s(]{0,99}\w{1,40}\s{0,9}[:=]/i.test(text.slice(end, end + 400));
 
@@ -279,13 +279,13 @@ function combineHoleTexts(
   const count =
     freeHoles.length === 0
       ? 1
-      : Math.max(1, Math.floor(maxFillings ** (1 / Math.min(freeHoles.length, maxNonValueHoles))));
+      : Math.max(1, Math.floor(maxFillingCombinations ** (1 / Math.min(freeHoles.length, maxNonValueHoles))));
   for (const hole of freeHoles.slice(0, maxNonValueHoles)) {
     const texts =
       places[hole]?.kind === "field" ? ["event_types", "target_resource", ""] : alternatives.slice(0, count);
     combinations = combinations
       .flatMap((combination) => texts.map((text) => new Map([...combination, [hole, text]])))
-      .slice(0, maxFillings * 4);
+      .slice(0, maxFillingCombinations * 4);
   }
   return combinations;
 }

@@ -18,7 +18,7 @@ export interface ValueFillings {
 const sampleId = "AAQAfYz4hIc";
 
 /** The maximum number of combinations of fillings that are tried for one value. */
-const maxAttempts = 120;
+const maxFillingCombinations = 120;
 
 /** Returns a target resource with a made-up id. */
 export const sampleTargetOf = (profile: Profile): string =>
@@ -171,9 +171,9 @@ function findBestFillings(literals: readonly string[], source: FillingSource, pr
  */
 function combineFillings(alternatives: readonly string[], holeCount: number): readonly (readonly string[])[] {
   const uniform = alternatives.map((alternative) => Array.from({ length: holeCount }, () => alternative));
-  if (holeCount !== 2) return uniform.slice(0, maxAttempts);
+  if (holeCount !== 2) return uniform.slice(0, maxFillingCombinations);
   const pairs = alternatives.flatMap((first) => alternatives.map((second) => [first, second]));
-  return [...uniform, ...pairs].slice(0, maxAttempts);
+  return [...uniform, ...pairs].slice(0, maxFillingCombinations);
 }
 
 const diagnosticsOfFilter = (text: string, profile: Profile): readonly Diagnostic[] =>

@@ -15,7 +15,7 @@ const finishMethodPattern = /^(?:toString|ToString|build|String|to_string|as_str
 const builderTypePattern = /^(?:StringBuilder|StringBuffer|StringJoiner|Builder)$/;
 
 /** The maximum number of calls that are read in one chain, and of append statements that are read after the chain. */
-const maxCalls = 200;
+const maxCallsPerChain = 200;
 
 interface ChainStart {
   /** The index of the first token of the chain: the name of the builder, or the beginning of its creation. */
@@ -67,7 +67,7 @@ export function includeFollowingAppends(
   if (name === undefined || !languageHasStringBuilders(code)) return expression;
   const operands = [...expression.operands];
   let { lastTokenIndex } = expression;
-  for (let statements = 0; statements < maxCalls; statements += 1) {
+  for (let statements = 0; statements < maxCallsPerChain; statements += 1) {
     const semicolon = skipNewlines(code, lastTokenIndex + 1, 1);
     const next = code.textOf(semicolon) === ";" ? skipNewlines(code, semicolon + 1, 1) : semicolon;
     if (next === lastTokenIndex + 1 || code.textOf(next) !== name) break;
@@ -91,7 +91,7 @@ const languageHasStringBuilders = ({ syntax }: CodeTokens): boolean =>
 function findChainStart(code: CodeTokens, callOpening: number): ChainStart | undefined {
   const { textOf, bracketPartners, isWord } = code;
   let opening = callOpening;
-  for (let calls = 0; calls < maxCalls; calls += 1) {
+  for (let calls = 0; calls < maxCallsPerChain; calls += 1) {
     const callee = opening - 1;
     if (textOf(opening) !== "(" || !isWord(callee)) return undefined;
     if (builderTypePattern.test(textOf(callee))) return readNewBuilder(code, opening);
@@ -131,7 +131,7 @@ function readAppendCalls(code: CodeTokens, start: number): AppendCalls | undefin
   const { textOf, bracketPartners } = code;
   const operands: Operand[] = [];
   let last = start - 1;
-  for (let calls = 0; calls < maxCalls; calls += 1) {
+  for (let calls = 0; calls < maxCallsPerChain; calls += 1) {
     const dot = skipNewlines(code, last + 1, 1);
     if (textOf(dot) !== ".") break;
     const closing = bracketPartners[dot + 2] ?? -1;

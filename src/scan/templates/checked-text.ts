@@ -45,7 +45,7 @@ const maxDistanceOfFailure = 700;
 const testEndPattern = /\n[ \t\r]{0,40}\n|\n[ \t]{0,40}(?:it|test|describe)\b/;
 
 /** How many enclosing brackets of a test case are examined. */
-const maxLevels = 6;
+const maxEnclosingBrackets = 6;
 
 /** Whether a text is the whole argument of a function that parses or checks filters. */
 export function isCheckedText({ code, firstTokenIndex, lastTokenIndex }: TextExpression): boolean {
@@ -111,7 +111,7 @@ export function isTestCase(expression: TextExpression): boolean {
 function isInTestTable(code: CodeTokens, first: number): boolean {
   const { textOf, enclosingBrackets } = code;
   let opening = enclosingBrackets[first] ?? -1;
-  for (let level = 0; opening >= 0 && level < maxLevels; level += 1) {
+  for (let level = 0; opening >= 0 && level < maxEnclosingBrackets; level += 1) {
     const bracket = textOf(opening);
     if (bracket === "(") {
       const call = readCalleeName(code, opening);

@@ -5,7 +5,7 @@ import type { TextExpression } from "./text-expression.js";
 import { readCalleeName } from "./text-usage.js";
 
 /** How many brackets around a text are examined. */
-const maxLevels = 3;
+const maxEnclosingBrackets = 3;
 
 /**
  * Reads an empty text that is the filter in a call of the list method: `listSubscriptions({ filter: "" })`. Returns
@@ -25,7 +25,7 @@ export function readEmptyFilter({
   const after = textOf(skipNewlines(code, lastTokenIndex + 1, 1));
   if (!/^["'$]?filter["']?$/i.test(textOf(key)) || !/^[,)}\]]$/.test(after)) return undefined;
   let opening = enclosingBrackets[firstTokenIndex] ?? -1;
-  for (let level = 0; opening >= 0 && level < maxLevels; level += 1) {
+  for (let level = 0; opening >= 0 && level < maxEnclosingBrackets; level += 1) {
     if (textOf(opening) === "(") {
       const call = readCalleeName(code, opening);
       if (call === undefined || !isSubscriptionsListCallee(call)) return undefined;

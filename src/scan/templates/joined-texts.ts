@@ -20,7 +20,7 @@ const selectingWordPattern =
   /^(?:filter\w*|where|take\w*|drop\w*|slice|limit|skip\w*|first\w*|last|head|tail|reject|grep|array_filter|array_slice|if|unless|when|find\w*|sample|islice|chunk\w*|windowed|each_slice|batched|partition|minus|difference|compact|remove\w*|oftype|get|pop|shift|splice|prefix|postfix|suffix|intersect\w*|except\w*|retain\w*)$/i;
 
 /** The maximum number of tokens of an expression that joins a list. */
-const maxTokens = 300;
+const maxJoinExpressionTokens = 300;
 
 /**
  * Reads the text that a program makes by evaluating an expression for each item of a list and joining the results:
@@ -38,7 +38,12 @@ export function readJoinedText(
   if (expression.isTransformed || expression.extendedBy || itemPieces.length === 0) return undefined;
   const last = findEndOfJoin(code, expression, separator.joinParenthesisIndex);
   const first = last < 0 ? -1 : findStartOfChain(code, last);
-  if (first < 0 || first > expression.firstTokenIndex || last < expression.lastTokenIndex || last - first > maxTokens)
+  if (
+    first < 0 ||
+    first > expression.firstTokenIndex ||
+    last < expression.lastTokenIndex ||
+    last - first > maxJoinExpressionTokens
+  )
     return undefined;
   const items = hasAffixes(code, separator.joinParenthesisIndex)
     ? undefined
@@ -82,7 +87,7 @@ function findEndOfJoin(
 function findStartOfChain(code: CodeTokens, last: number): number {
   const { textOf, bracketPartners, isWord, literalAt } = code;
   let [index, start] = [last, -1];
-  while (index >= 0 && last - index < maxTokens) {
+  while (index >= 0 && last - index < maxJoinExpressionTokens) {
     const partner = bracketPartners[index] ?? -1;
     const before = skipNewlines(code, index - 1, -1);
     if (partner >= 0 && partner < index) {

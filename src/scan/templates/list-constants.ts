@@ -21,7 +21,7 @@ const listWordPattern =
 const maxTokensBeforeBracket = 16;
 
 /** The maximum number of items of a list. A longer list is not read. */
-const maxItems = 24;
+const maxListItems = 24;
 
 /** Collects the lists that are assigned to names, by name. A name to which several lists are assigned is left out. */
 export function collectListConstants(codes: readonly CodeTokens[]): ReadonlyMap<string, readonly ListItem[]> {
@@ -91,7 +91,7 @@ function readWordList(code: CodeTokens, first: number): ListAt | undefined {
   const items: ListItem[] = [];
   for (const { 0: text, index } of source.slice(from, to).matchAll(/\S{1,300}/g))
     items.push({ text, span: { start: from + index, end: from + index + text.length } });
-  return items.length < 2 || items.length > maxItems
+  return items.length < 2 || items.length > maxListItems
     ? undefined
     : { firstTokenIndex: first, lastTokenIndex: findEndOfList(code, closing), items };
 }
@@ -108,7 +108,7 @@ function readItems(code: CodeTokens, opening: number): readonly ListItem[] | und
     const inner = textOf(part.firstTokenIndex) === "new" ? undefined : readListAt(code, part.firstTokenIndex);
     return inner && inner.lastTokenIndex === part.lastTokenIndex ? inner.items : undefined;
   }
-  if (parts.length < 2 || parts.length > maxItems) return undefined;
+  if (parts.length < 2 || parts.length > maxListItems) return undefined;
   const items: ListItem[] = [];
   for (const { firstTokenIndex, lastTokenIndex } of parts) {
     // In a `key: value` pair, the item is the value.

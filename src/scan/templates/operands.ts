@@ -151,7 +151,7 @@ export function joinOperatorLength({ syntax, textOf }: CodeTokens, index: number
 }
 
 /** How many arguments of a call are read. */
-const maxArguments = 100;
+const maxReadArguments = 100;
 
 /** Returns the arguments of a call, up to `maxArguments`. */
 export function readArguments(code: CodeTokens, opening: number): readonly Operand[] {
@@ -159,7 +159,7 @@ export function readArguments(code: CodeTokens, opening: number): readonly Opera
   const closing = bracketPartners[opening] ?? -1;
   const found: Operand[] = [];
   let first = opening + 1;
-  for (let index = opening + 1; index <= closing && found.length < maxArguments; index += 1) {
+  for (let index = opening + 1; index <= closing && found.length < maxReadArguments; index += 1) {
     const partner = bracketPartners[index] ?? -1;
     if (partner > index) {
       index = partner;

@@ -13,7 +13,7 @@ import { calleeNameIndexOf } from "./text-usage.js";
 const maxTokensOfBody = 3000;
 
 /** How many enclosing calls are examined for each use of a parameter. */
-const maxLevels = 4;
+const maxEnclosingCalls = 4;
 
 /** Matches functions that take a whole filter, and functions that only log it. */
 const takingFunctionPatterns = [requestFunctionPattern, loggingFunctionPattern, filterSetterPattern];
@@ -101,7 +101,7 @@ function isPassedOn(code: CodeTokens, index: number): boolean {
   let first = index;
   while (/^[&*]$/.test(code.textOf(first - 1))) first -= 1;
   let value: PassedValue = { firstTokenIndex: first, lastTokenIndex: index };
-  for (let level = 0; level < maxLevels; level += 1) {
+  for (let level = 0; level < maxEnclosingCalls; level += 1) {
     const judged = checkIsOnlyPassedOnOrTested(code, {
       firstTokenIndex: value.firstTokenIndex,
       lastTokenIndex: lastIndexWithMethods(code, value.lastTokenIndex),
@@ -232,7 +232,7 @@ function isElementOfFilter(
 function lastIndexWithMethods({ textOf, bracketPartners, syntax }: CodeTokens, last: number): number {
   if (syntax.joinOperators.includes(".")) return last;
   let end = last;
-  for (let methods = 0; methods < maxLevels; methods += 1) {
+  for (let methods = 0; methods < maxEnclosingCalls; methods += 1) {
     const dot = textOf(end + 1) === "?" ? end + 2 : end + 1;
     if (textOf(dot) !== "." || !parameterPreservingPattern.test(textOf(dot + 1))) break;
     end = textOf(dot + 2) === "(" ? (bracketPartners[dot + 2] ?? dot + 1) : dot + 1;

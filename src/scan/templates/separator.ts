@@ -21,7 +21,7 @@ const mapFunctionPattern =
   /^(?:map|flatmap|select|array_map|collect|mapnotnull|map_with_index|mapindexed|stream|list|tolist|toarray|array_values)$/i;
 
 /** How many brackets around a text are examined, and how many calls after a bracket. */
-const maxLevels = 8;
+const maxEnclosingBrackets = 8;
 
 /** How many tokens of an anonymous function are examined. */
 const maxTokensOfBody = 30;
@@ -37,7 +37,7 @@ export function findSeparator(
   const { textOf, enclosingBrackets, bracketPartners, isWord } = code;
   if (isTextUsedConditionally(code, firstTokenIndex, lastTokenIndex)) return undefined;
   let opening = enclosingBrackets[firstTokenIndex] ?? -1;
-  for (let level = 0; opening >= 0 && level < maxLevels; level += 1) {
+  for (let level = 0; opening >= 0 && level < maxEnclosingBrackets; level += 1) {
     const bracket = textOf(opening);
     const closing = bracketPartners[opening] ?? -1;
     if (closing < 0) return undefined;
@@ -84,7 +84,7 @@ function hasSeveralItems({ textOf, enclosingBrackets }: CodeTokens, opening: num
 function findJoinCallAfter(code: CodeTokens, closing: number): number | undefined {
   const { textOf, bracketPartners } = code;
   let end = closing;
-  for (let calls = 0; calls < maxLevels; calls += 1) {
+  for (let calls = 0; calls < maxEnclosingBrackets; calls += 1) {
     const dot = skipNewlines(code, end + 1, 1);
     if (textOf(dot) !== ".") return undefined;
     const method = textOf(dot + 1);

@@ -115,12 +115,12 @@ function addFilterName(filters: Map<string, string[]>, name: string, listCall?: 
 }
 
 /** How many brackets around a name are examined. */
-const maxLevels = 4;
+const maxEnclosingBrackets = 4;
 
 /** Finds the call of the list method whose parentheses contain the given token. */
 function findSubscriptionsListCall(code: CodeTokens, index: number): string | undefined {
   let opening = code.enclosingBrackets[index] ?? -1;
-  for (let level = 0; opening >= 0 && level < maxLevels; level += 1) {
+  for (let level = 0; opening >= 0 && level < maxEnclosingBrackets; level += 1) {
     const call = code.textOf(opening) === "(" ? readCalleeName(code, opening) : undefined;
     if (call !== undefined && isSubscriptionsListCallee(call)) return call;
     opening = code.enclosingBrackets[opening] ?? -1;

@@ -29,7 +29,7 @@ const fragmentTakingFunctionPattern =
   /(?:^|\.)(?:push|append|add|write|writestring|insert|concat|unshift|push_str|extend|plus|map|flatmap|joinToString|join|joining|collect|foreach|each|apply|appendline|append_str|select|prepend|addall|implode)$/i;
 
 /** How many brackets around a text are examined. */
-const maxLevels = 8;
+const maxEnclosingBrackets = 8;
 
 /** How many tokens before a text are examined. */
 const maxTokensBefore = 60;
@@ -41,7 +41,7 @@ export function readTextUsage({ code, firstTokenIndex, lastTokenIndex }: TextExp
   let isElement = false;
   let opening = enclosingBrackets[firstTokenIndex] ?? -1;
   let propertyName = name;
-  for (let level = 0; opening >= 0 && level < maxLevels; level += 1) {
+  for (let level = 0; opening >= 0 && level < maxEnclosingBrackets; level += 1) {
     const bracket = textOf(opening);
     if (bracket === "(") {
       const call = readCalleeName(code, opening);

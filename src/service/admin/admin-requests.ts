@@ -19,7 +19,7 @@ const maxBodyBytes = 1024 * 1024;
 /** The time in which a body must arrive, in milliseconds. */
 const maxBodyTimeMs = 20_000;
 
-const bodyMemory = new BodyMemory(16 * maxBodyBytes);
+const adminBodyMemory = new BodyMemory(16 * maxBodyBytes);
 
 const [defaultPageSize, maxPageSize] = [100, 1_000];
 
@@ -156,7 +156,7 @@ export async function readBodyFields(
 }
 
 async function readJsonObject({ request }: RequestContext): Promise<Readonly<Record<string, unknown>>> {
-  const lease = bodyMemory.openLease("admin");
+  const lease = adminBodyMemory.openLease("admin");
   try {
     const bytes = await readBody(request, { maxBytes: maxBodyBytes, maxTime: maxBodyTimeMs, isUnread: false }, lease);
     const text = new TextDecoder().decode(bytes).trim();

@@ -12,7 +12,7 @@ import {
 const minRsaBits = 2_048;
 
 /** How many unusable keys are reported. */
-const maxNotices = 10;
+const maxReportedUnusableKeys = 10;
 
 /** A key set, after the keys that are too short have been removed. */
 export interface UsableKeySet {
@@ -46,7 +46,7 @@ export function excludeShortKeys(keySet: JSONWebKeySet, notify: (notice: string)
     const keyName = typeof key.kid === "string" ? JSON.stringify(key.kid.slice(0, 64)) : `${index + 1} of the key set`;
     if (typeof key.kid === "string") problemByKeyId.set(key.kid, `key ${keyName} ${problem}`);
     noticeCount += 1;
-    if (noticeCount <= maxNotices) notify(`key ${keyName} is not used: it ${problem}`);
+    if (noticeCount <= maxReportedUnusableKeys) notify(`key ${keyName} is not used: it ${problem}`);
   }
   return {
     usableKeys: { keys: usableKeys },

@@ -1,4 +1,4 @@
-import { type DecodedQueryPair, maxParameters } from "./query-string.js";
+import { type DecodedQueryPair, maxQueryParameters } from "./query-string.js";
 
 const [ampersand, equals, plus, percent, space] = [0x26, 0x3d, 0x2b, 0x25, 0x20];
 
@@ -14,7 +14,10 @@ const emptyBytes = new Uint8Array();
  */
 export function parseForm(form: Uint8Array): readonly DecodedQueryPair[] {
   const decodedPairs: DecodedQueryPair[] = [];
-  for (let pairStart = byteOrderMarkLengthOf(form); pairStart < form.length && decodedPairs.length <= maxParameters; ) {
+  for (
+    let pairStart = byteOrderMarkLengthOf(form);
+    pairStart < form.length && decodedPairs.length <= maxQueryParameters;
+  ) {
     while (form[pairStart] === ampersand) pairStart += 1;
     const nextAmpersand = form.indexOf(ampersand, pairStart);
     const pairEnd = nextAmpersand < 0 ? form.length : nextAmpersand;

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { type DecodedQueryPair, parseUrlQuery } from "./query-string.js";
 
 /** The maximum size of all cached queries together, in bytes. */
-const maxBytes = 4 * 1024 * 1024;
+const maxCacheBytes = 4 * 1024 * 1024;
 
 /**
  * The numbers from which the approximate size of a query is calculated. They are the bytes for each character of its
@@ -18,7 +18,7 @@ const maxCachedUrlLength = 8_192;
  * not cached.
  */
 export class QueryCache {
-  readonly #pairsByUrl = new LRUCache<string, readonly DecodedQueryPair[]>({ maxSize: maxBytes });
+  readonly #pairsByUrl = new LRUCache<string, readonly DecodedQueryPair[]>({ maxSize: maxCacheBytes });
 
   /** Parses the query of a URL. As long as the query is cached, the same URL gives the same list. */
   readUrlQuery(url: string): readonly DecodedQueryPair[] {

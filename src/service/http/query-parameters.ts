@@ -3,7 +3,7 @@ import { formatList } from "../../text/format-list.js";
 import { findNearestWord } from "../../text/nearest-word.js";
 import { createInvalidArgumentEntry, type InvalidArgument } from "./invalid-argument.js";
 import { toProtoName } from "./proto-name.js";
-import { type DecodedQueryPair, maxParameters } from "./query-string.js";
+import { type DecodedQueryPair, maxQueryParameters } from "./query-string.js";
 
 /** The names of the parameters that every method has, by each spelling that is accepted. */
 const systemParameterNameBySpelling: ReadonlyMap<string, string> = new Map([
@@ -29,7 +29,7 @@ export interface QueryParameters {
 const tooManyParametersEntry = createInvalidArgumentEntry(
   "PARAMETER_INVALID",
   "query",
-  `there are more than ${maxParameters} parameters`,
+  `there are more than ${maxQueryParameters} parameters`,
 );
 
 /**
@@ -45,7 +45,7 @@ export function readQueryParameters(
   const undecodableNames = new Set<string>();
   const invalidArguments: InvalidArgument[] = [];
   const spellingsByName = new Map<string, string>();
-  if (decodedQueryPairs.length > maxParameters)
+  if (decodedQueryPairs.length > maxQueryParameters)
     return { valuesByName, undecodableNames, invalidArguments: [tooManyParametersEntry] };
   for (const [name, value] of decodedQueryPairs) {
     if (name === undefined || value === undefined) {

@@ -2,7 +2,7 @@
 export type DecodedQueryPair = readonly [name: string | undefined, value: string | undefined];
 
 /** The maximum number of parameters. A query with more parameters is rejected, and is not read to its end. */
-export const maxParameters = 256;
+export const maxQueryParameters = 256;
 
 /**
  * Parses the query of a URL. Returns the parameters in their order, or only the first ones if there are more than the
@@ -18,7 +18,7 @@ export function parseUrlQuery(url: string): readonly DecodedQueryPair[] {
       .slice(questionMarkIndex + 1, queryEnd)
       // The limit of the split is two more than the maximum number of parameters. The first additional text shows that
       // there are too many parameters. The second additional text is for the empty text before a leading `&`.
-      .split(/&+/, maxParameters + 2)
+      .split(/&+/, maxQueryParameters + 2)
       .filter((pairText) => pairText !== "")
       .map((pairText) => {
         const equalsIndex = pairText.indexOf("=");

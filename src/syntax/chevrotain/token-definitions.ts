@@ -57,7 +57,7 @@ const comparatorRunPattern = /(?:!*[:=<>~：＝≠]|->)(?:[ \t]*[:=<>!~：＝≠
 const longQuoteRunPattern = new RegExp(`[${quoteCharacters}]{100,}`);
 
 /** Numbers, a date or a clock time: `2026-11-23T10:42:11Z`. A number is not a field, so its `:` is not a comparator. */
-const numberRunPattern = /\d+(?:[-:.T]\d+)*(?:Z(?![A-Za-z0-9_]))?/;
+const numberOrTimePattern = /\d+(?:[-:.T]\d+)*(?:Z(?![A-Za-z0-9_]))?/;
 
 /**
  * One character from each of the lexer's buckets. The lexer sorts tokens into buckets by the first characters that they
@@ -85,7 +85,7 @@ const tokenDefinitions: readonly TokenDefinition[] = [
   { name: "OrWord", pattern: /or/i, category: "Or", isKeyword: true },
   { name: "UnsupportedWord", pattern: /not|xor/i, skippedGroup: "unsupportedOperators", isKeyword: true },
   nonKeywordWordDefinition,
-  { name: "NumberRun", pattern: numberRunPattern, skippedGroup: "unexpectedRuns" },
+  { name: "NumberRun", pattern: numberOrTimePattern, skippedGroup: "unexpectedRuns" },
   {
     name: "Comment",
     pattern: commentPattern,

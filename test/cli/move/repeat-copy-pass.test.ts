@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { CopyCounts } from "../../../src/cli/move/copy-pass.js";
-import { maxPasses, repeatCopyPass } from "../../../src/cli/move/repeat-copy-pass.js";
+import { maxCopyPasses, repeatCopyPass } from "../../../src/cli/move/repeat-copy-pass.js";
 
 /** Copies one subscription in each of the first passes, and nothing afterwards. */
 const copyInFirstPasses =
@@ -13,15 +13,15 @@ const copyInFirstPasses =
 it.each([
   [0, 1, false],
   [1, 2, false],
-  [maxPasses - 1, maxPasses, false],
-  [maxPasses, maxPasses, true],
-  [maxPasses + 1, maxPasses, true],
+  [maxCopyPasses - 1, maxCopyPasses, false],
+  [maxCopyPasses, maxCopyPasses, true],
+  [maxCopyPasses + 1, maxCopyPasses, true],
 ])(
   "a copy of a source that changes during %i passes makes %i passes, and isStillChanging is %s",
   async (...expected) => {
     const [changingPasses, passCount, isStillChanging] = expected;
     const totals = await repeatCopyPass(copyInFirstPasses(changingPasses));
-    expect(totals).toMatchObject({ addedCount: Math.min(changingPasses, maxPasses), passCount, isStillChanging });
+    expect(totals).toMatchObject({ addedCount: Math.min(changingPasses, maxCopyPasses), passCount, isStillChanging });
     expect(totals.lastPassCounts.keptNewerCount).toBe(passCount - 1);
   },
 );

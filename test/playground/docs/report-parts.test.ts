@@ -18,7 +18,7 @@ describe("the parts of a report", () => {
       );
       expect(joinParts(report)).toBe(report);
       expect(isReport(report)).toBe(true);
-      const codes = splitReport(report).flatMap(({ parts }) => parts.flatMap((part) => part.code ?? []));
+      const codes = splitReport(report).flatMap(({ parts }) => parts.flatMap((part) => part.diagnosticCode ?? []));
       expect(codes).toEqual(compilation.diagnostics.map((diagnostic) => diagnostic.code));
     }
   });
@@ -28,7 +28,7 @@ describe("the parts of a report", () => {
     expect(head).toEqual({
       parts: [
         { text: "warning[", kind: "warning" },
-        { text: "comment", kind: "warning", code: "comment" },
+        { text: "comment", kind: "warning", diagnosticCode: "comment" },
         { text: "]", kind: "warning" },
         { text: ": a" },
       ],

@@ -9,7 +9,7 @@ export interface FilterWithConditions {
 }
 
 /** The maximum size of all cached texts, compiled filters and conditions together, in bytes. */
-const maxBytes = 8 * 1024 * 1024;
+const maxCacheBytes = 8 * 1024 * 1024;
 
 /** The maximum length of a filter text that is cached, in characters. */
 const maxCachedTextLength = 32_768;
@@ -22,7 +22,7 @@ const [bytesPerCharacter, filterOverheadBytes] = [8, 2_048];
 
 /** Caches the latest valid filters, so that a text that is requested often is compiled only once. */
 export class FilterCache {
-  readonly #filtersByText = new LRUCache<string, FilterWithConditions>({ maxSize: maxBytes });
+  readonly #filtersByText = new LRUCache<string, FilterWithConditions>({ maxSize: maxCacheBytes });
 
   getFilter(filterText: string): FilterWithConditions | undefined {
     return filterText.length > maxCachedTextLength ? undefined : this.#filtersByText.get(filterText);

@@ -6,7 +6,7 @@ import type { SubscriptionKey } from "../../stores/store.js";
 import type { StoredSubscription } from "../../subscription.js";
 
 /** The maximum number of attempts. A new attempt is needed if the subscription changes between reading and writing. */
-const maxAttempts = 16;
+const maxActivationAttempts = 16;
 
 /**
  * Makes a suspended subscription active, on the condition that nobody has changed it since it was read.
@@ -20,7 +20,7 @@ export async function activateSubscription(
   { store, notSuspended, isCauseFixed, now }: Pick<ResolvedOptions, "store" | "notSuspended" | "isCauseFixed" | "now">,
   signal: AbortSignal,
 ): Promise<StoredSubscription> {
-  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+  for (let attempt = 0; attempt < maxActivationAttempts; attempt += 1) {
     const currentSubscription = await store.get(subscriptionKey, signal);
     if (!currentSubscription || currentSubscription.state === "DELETED")
       throw new Problem("SUBSCRIPTION_NOT_FOUND", `${subscriptionKey.name} does not exist.`);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-const maxAttempts = 12;
+const maxTaskAttempts = 12;
 
 /** The longest pause between two attempts, in milliseconds. */
 const maxPauseMs = 500;
@@ -18,7 +18,7 @@ export async function retry<Result>(
     try {
       return await task();
     } catch (error) {
-      if (attempt >= maxAttempts || !isTransient(error)) throw error;
+      if (attempt >= maxTaskAttempts || !isTransient(error)) throw error;
     }
     await sleep(Math.random() * Math.min(2 ** attempt, maxPauseMs), undefined, { ...(signal && { signal }) });
   }

@@ -11,7 +11,7 @@ import { loadFixTools } from "../state/load-fix-tools.ts";
 import { hoveredArea, otherCompilation, otherFilterText, relation } from "./compare-state.ts";
 import { OtherEditor } from "./other-editor.tsx";
 import type { Relation, RelationKind, VennArea } from "./relation.ts";
-import { displayedNumberOfArea, nonEmptyAreasOf, VennDiagram } from "./venn-diagram.tsx";
+import { exampleNumberOfArea, nonEmptyAreasOf, VennDiagram } from "./venn-diagram.tsx";
 import "./compare-panel.css";
 
 /**
@@ -132,7 +132,7 @@ function FilterRelationView({ relation: shown }: { readonly relation: Relation }
               hoveredArea.value = undefined;
             }}
           >
-            <span class="number">{displayedNumberOfArea(area, shown)}</span>
+            <span class="number">{exampleNumberOfArea(area, shown)}</span>
             <div>
               <p>{titleByArea[area]} a subscription with</p>
               <p class="witness">

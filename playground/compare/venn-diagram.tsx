@@ -76,7 +76,7 @@ export function VennDiagram({ relation, description }: VennDiagramProps): VNode 
             >
               <circle cx={dotXByArea[area]} cy={middle} r="12" />
               <text x={dotXByArea[area]} y={middle + 5}>
-                {displayedNumberOfArea(area, relation)}
+                {exampleNumberOfArea(area, relation)}
               </text>
             </g>
           ),
@@ -86,7 +86,7 @@ export function VennDiagram({ relation, description }: VennDiagramProps): VNode 
 }
 
 /** The number of the example subscription in an area, as the picture and the list show it. */
-export const displayedNumberOfArea = (area: VennArea, relation: Relation): number =>
+export const exampleNumberOfArea = (area: VennArea, relation: Relation): number =>
   areas.filter((each) => relation.exampleByArea[each]).indexOf(area) + 1;
 
 /** The areas that have an example subscription. */

@@ -87,12 +87,12 @@ function rewriteLinks(block: Token, addressOf: (href: string) => string | undefi
 function renderPageList(sources: readonly MarkdownSource[]): string {
   const sourceOf = (page: DocsPage): MarkdownSource | undefined => sources.find((source) => source.page === page);
   const start = sourceOf(startPage);
-  const groups = docsPageGroups.map(({ label, pages }) => {
+  const groups = docsPageGroups.map(({ groupLabel, pages }) => {
     const items = pages.flatMap((page) => {
       const source = sourceOf(page);
       return source ? [`- [${page.navigationLabel}](${markdownFilePathOf(page)}): ${source.summary}`] : [];
     });
-    return `## ${label}\n\n${items.join("\n")}\n`;
+    return `## ${groupLabel}\n\n${items.join("\n")}\n`;
   });
   return [
     `# ${start?.title}\n`,

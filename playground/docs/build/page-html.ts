@@ -7,7 +7,7 @@ import { type DocsPage, docsPageGroups, startPage } from "./page-list.ts";
 import { computePathToDocsRoot, computePathToPlayground } from "./resolve-link.ts";
 
 /** The deepest level of headings that the list of headings includes. */
-const maxListedLevel = 3;
+const maxListedHeadingLevel = 3;
 
 export interface PageOptions {
   /** The path of the script, which also loads the style sheet. */
@@ -78,18 +78,18 @@ export function renderPage(
 
 const renderNavigation = (currentPage: DocsPage): string =>
   docsPageGroups
-    .map(({ label, pages }) => {
+    .map(({ groupLabel, pages }) => {
       const items = pages.map((page) => {
         const current = page === currentPage ? ' aria-current="page"' : "";
         return `<li><a href="${computePathToDocsRoot(currentPage)}${page.folder}"${current}>${escapeHtml(page.navigationLabel)}</a></li>`;
       });
-      return `<p class="group">${escapeHtml(label)}</p><ul>${items.join("")}</ul>`;
+      return `<p class="group">${escapeHtml(groupLabel)}</p><ul>${items.join("")}</ul>`;
     })
     .join("");
 
 /** The list of the headings below the title, as HTML. Empty if there are fewer than two headings. */
 function renderHeadingList(headings: readonly PageHeading[]): string {
-  const listed = headings.slice(1).filter(({ level }) => level <= maxListedLevel);
+  const listed = headings.slice(1).filter(({ level }) => level <= maxListedHeadingLevel);
   if (listed.length < 2) return "";
   const items = listed.map(
     ({ level, id, text }) => `<li class="level-${level}"><a href="#${id}">${breakLongNames(escapeHtml(text))}</a></li>`,

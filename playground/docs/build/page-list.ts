@@ -11,7 +11,7 @@ export interface DocsPage {
 }
 
 export interface DocsPageGroup {
-  readonly label: string;
+  readonly groupLabel: string;
   readonly pages: readonly DocsPage[];
 }
 
@@ -30,7 +30,7 @@ export const startPage: DocsPage = { sourcePath: "README.md", folder: "", naviga
  */
 export const docsPageGroups: readonly DocsPageGroup[] = [
   {
-    label: "Start",
+    groupLabel: "Start",
     pages: [
       startPage,
       createPage("Install", "install"),
@@ -39,7 +39,7 @@ export const docsPageGroups: readonly DocsPageGroup[] = [
     ],
   },
   {
-    label: "The language",
+    groupLabel: "The language",
     pages: [
       createPage("Event types", "event-types"),
       createPage("Diagnostics", "diagnostics"),
@@ -48,15 +48,15 @@ export const docsPageGroups: readonly DocsPageGroup[] = [
     ],
   },
   {
-    label: "Tools",
+    groupLabel: "Tools",
     pages: [createPage("Command line", "cli"), createPage("Source code and editors", "editors")],
   },
   {
-    label: "Rows of a database",
+    groupLabel: "Rows of a database",
     pages: [createPage("SQL", "sql"), createPage("Query builders", "query-builders")],
   },
   {
-    label: "The service",
+    groupLabel: "The service",
     pages: [
       createPage("Service", "service"),
       createPage("In a framework", "mounting"),
@@ -65,7 +65,7 @@ export const docsPageGroups: readonly DocsPageGroup[] = [
     ],
   },
   {
-    label: "Reference",
+    groupLabel: "Reference",
     pages: [
       { ...createPage("Functions", "reference"), isSearchedWithoutCode: true },
       { ...createPage("Modules", "modules"), isSearchedWithoutCode: true },
@@ -74,7 +74,7 @@ export const docsPageGroups: readonly DocsPageGroup[] = [
     ],
   },
   {
-    label: "The project",
+    groupLabel: "The project",
     pages: [
       { sourcePath: "CHANGELOG.md", folder: "changelog/", navigationLabel: "Changelog" },
       { sourcePath: "conformance/README.md", folder: "conformance/", navigationLabel: "Conformance cases" },

@@ -30,7 +30,7 @@ interface ChainStart {
 interface AppendCalls {
   readonly operands: readonly Operand[];
   readonly lastTokenIndex: number;
-  readonly isFinished: boolean;
+  readonly finishesBuilder: boolean;
 }
 
 /**
@@ -49,9 +49,9 @@ export function readAppendChain(code: CodeTokens, literalIndex: number): TextExp
     lastTokenIndex: calls.lastTokenIndex,
     operands: [...chain.operands, ...calls.operands],
     isTransformed: false,
-    ...(!calls.isFinished && { extendedBy: chain.builderName === undefined ? "statements" : "builder" }),
+    ...(!calls.finishesBuilder && { extendedBy: chain.builderName === undefined ? "statements" : "builder" }),
   };
-  return calls.isFinished
+  return calls.finishesBuilder
     ? expression
     : includeFollowingAppends(expression, chain.builderName ?? assignedNameOfExpression(expression));
 }
@@ -72,7 +72,7 @@ export function includeFollowingAppends(
     const next = code.textOf(semicolon) === ";" ? skipNewlines(code, semicolon + 1, 1) : semicolon;
     if (next === lastTokenIndex + 1 || code.textOf(next) !== name) break;
     const calls = readAppendCalls(code, next + 1);
-    if (!calls || calls.isFinished) break;
+    if (!calls || calls.finishesBuilder) break;
     for (const operand of calls.operands) operands.push(operand);
     lastTokenIndex = calls.lastTokenIndex;
   }
@@ -137,7 +137,7 @@ function readAppendCalls(code: CodeTokens, start: number): AppendCalls | undefin
     const closing = bracketPartners[dot + 2] ?? -1;
     if (textOf(dot + 2) !== "(" || closing < 0) return undefined;
     const method = textOf(dot + 1);
-    if (finishMethodPattern.test(method)) return { operands, lastTokenIndex: closing, isFinished: true };
+    if (finishMethodPattern.test(method)) return { operands, lastTokenIndex: closing, finishesBuilder: true };
     const parts = readArguments(code, dot + 2);
     if (!appendMethodPattern.test(method) || parts.length !== 1) return undefined;
     for (const { firstTokenIndex, lastTokenIndex: end } of parts)
@@ -146,5 +146,5 @@ function readAppendCalls(code: CodeTokens, start: number): AppendCalls | undefin
   }
   return last < start && operands.length === 0 && textOf(start - 1) !== ")"
     ? undefined
-    : { operands, lastTokenIndex: last, isFinished: false };
+    : { operands, lastTokenIndex: last, finishesBuilder: false };
 }

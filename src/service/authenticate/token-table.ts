@@ -14,7 +14,7 @@ export interface StaticToken {
 }
 
 interface TokenEntry {
-  readonly tokenBytes: Uint8Array;
+  readonly tokenAsUtf8: Uint8Array;
   readonly caller: Caller;
 }
 
@@ -41,7 +41,7 @@ export class TokenTable {
   addTokenEntry(entry: unknown, index: number): void {
     const { token, authority, scopes } = toCheckedStaticToken(entry, index);
     if (this.#findCaller(token)) throw new TypeError("the list contains a token twice");
-    const tokenEntry: TokenEntry = { tokenBytes: utf8ToBytes(token), caller: { authority, scopes } };
+    const tokenEntry: TokenEntry = { tokenAsUtf8: utf8ToBytes(token), caller: { authority, scopes } };
     const tokenHash = this.#hashOf(token);
     const entriesOfHash = this.#entriesByHash.get(tokenHash);
     if (entriesOfHash) entriesOfHash.push(tokenEntry);
@@ -63,7 +63,7 @@ export class TokenTable {
     const entriesOfHash = this.#entriesByHash.get(this.#hashOf(token));
     if (!entriesOfHash) return undefined;
     const tokenBytes = utf8ToBytes(token);
-    return entriesOfHash.find((entry) => equalBytes(entry.tokenBytes, tokenBytes))?.caller;
+    return entriesOfHash.find((entry) => equalBytes(entry.tokenAsUtf8, tokenBytes))?.caller;
   }
 }
 

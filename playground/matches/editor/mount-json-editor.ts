@@ -15,7 +15,7 @@ import {
 } from "../subscriptions-state.ts";
 import { findSubscriptionIndexAt } from "./find-subscription-index-at.ts";
 import { jsonLanguage } from "./json-language.ts";
-import { matchMarks, refreshMatchMarksEffect } from "./match-marks.ts";
+import { marksOfMatchingValues, refreshMatchMarksEffect } from "./match-marks.ts";
 import { mistakeMessageExtension, setMistakeEffect } from "./mistake-message.ts";
 import { verdictGutter } from "./verdict-gutter.ts";
 
@@ -38,7 +38,7 @@ export function mountJsonEditor(parent: HTMLElement, rejectionMessageSignal: Sig
       drawSelection(),
       bracketMatching(),
       verdictGutter,
-      matchMarks,
+      marksOfMatchingValues,
       mistakeMessageExtension,
       EditorView.lineWrapping,
       lineBreaksBetweenParts,

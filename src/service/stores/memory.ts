@@ -55,7 +55,7 @@ export function memoryStore(initialSubscriptions: Iterable<SubscriptionInput> = 
    * Returns the callers that can have subscriptions after a key: the caller in the key and all later callers. They are
    * sorted.
    */
-  function* authoritiesFrom(after: SubscriptionKey | undefined): Iterable<string> {
+  function* authoritiesAtOrAfter(after: SubscriptionKey | undefined): Iterable<string> {
     sortedAuthorities ??= [...subscriptionsByCaller.keys()].sort(compareBytewise);
     const authorities = sortedAuthorities;
     const isReached = (authority: string): boolean => !after || compareBytewise(authority, after.authority) >= 0;
@@ -111,7 +111,7 @@ export function memoryStore(initialSubscriptions: Iterable<SubscriptionInput> = 
     },
     scan: async ({ authority: wantedAuthority, after, limit }, signal) => {
       signal?.throwIfAborted();
-      const authorities = wantedAuthority === undefined ? authoritiesFrom(after) : [wantedAuthority];
+      const authorities = wantedAuthority === undefined ? authoritiesAtOrAfter(after) : [wantedAuthority];
       const found: StoredSubscription[] = [];
       for (const authority of authorities) {
         const callerSubscriptions = subscriptionsByCaller.get(authority);

@@ -19,7 +19,10 @@ const maxDisplayedLength = 1_200;
 export function ReadingPieces({ reading }: { readonly reading: Reading }): VNode {
   const { text } = displayedCompilation.value;
   const pointedMeaning = useSignal<string | undefined>(undefined);
-  const { textPieces, filterPieces, meanings } = splitReadingIntoPieces(text.slice(0, maxDisplayedLength), reading);
+  const { originalTextPieces, filterPieces, meanings } = splitReadingIntoPieces(
+    text.slice(0, maxDisplayedLength),
+    reading,
+  );
   const point = (piece: ReadingPiece | undefined): void => {
     pointedMeaning.value = piece?.meaning;
     const spanInText = reading.because.find(({ means }) => means === piece?.meaning)?.span;
@@ -48,7 +51,7 @@ export function ReadingPieces({ reading }: { readonly reading: Reading }): VNode
     <dl class="pieces">
       <dt>Your text</dt>
       <dd>
-        <code>{showPieces(textPieces)}</code>
+        <code>{showPieces(originalTextPieces)}</code>
       </dd>
       <dt>Filter</dt>
       <dd>

@@ -13,7 +13,7 @@ export interface ReadingPiece {
 }
 
 export interface SplitReading {
-  readonly textPieces: readonly ReadingPiece[];
+  readonly originalTextPieces: readonly ReadingPiece[];
   readonly filterPieces: readonly ReadingPiece[];
   /** The meanings of all pieces, without duplicates. */
   readonly meanings: readonly string[];
@@ -30,7 +30,7 @@ export function splitReadingIntoPieces(text: string, reading: Reading): SplitRea
   const understood = reading.because.map(({ span, means }): MeaningSpan => ({ ...span, meaning: means }));
   const left = reading.left.map(({ span }): MeaningSpan => ({ ...span, isLeftOut: true }));
   return {
-    textPieces: splitAtSpans(text, [...understood, ...left]),
+    originalTextPieces: splitAtSpans(text, [...understood, ...left]),
     filterPieces: splitAtSpans(
       reading.text,
       meanings.flatMap((meaning) => findSpansOfMeaning(reading.text, meaning)),

@@ -81,11 +81,11 @@ const renderReportAsHtml = (report: string, { diagnosticsPath }: CodeBlockContex
     })
     .join("\n");
 
-function renderReportPart({ text, kind, diagnosticCode }: ReportPart, diagnosticsPath: string): string {
+function renderReportPart({ text, appearance, diagnosticCode }: ReportPart, diagnosticsPath: string): string {
   const content = escapeHtml(text);
   if (diagnosticCode !== undefined)
-    return `<a class="report-${kind}" href="${diagnosticsPath}#${diagnosticCode}">${content}</a>`;
-  return kind ? `<span class="report-${kind}">${content}</span>` : content;
+    return `<a class="report-${appearance}" href="${diagnosticsPath}#${diagnosticCode}">${content}</a>`;
+  return appearance ? `<span class="report-${appearance}">${content}</span>` : content;
 }
 
 /** One block for each package manager. The radio buttons choose which one is shown, also without scripts. */

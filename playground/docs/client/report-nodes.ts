@@ -13,11 +13,11 @@ export function createReportFragment(report: string, docsPath: string): Document
   return fragment;
 }
 
-function createPartNode({ text, kind, diagnosticCode }: ReportPart, docsPath: string): string | HTMLElement {
-  if (!kind) return text;
+function createPartNode({ text, appearance, diagnosticCode }: ReportPart, docsPath: string): string | HTMLElement {
+  if (!appearance) return text;
   const element = document.createElement(diagnosticCode === undefined ? "span" : "a");
   if (element instanceof HTMLAnchorElement) element.href = `${docsPath}diagnostics/#${diagnosticCode}`;
-  element.className = `report-${kind}`;
+  element.className = `report-${appearance}`;
   element.textContent = text;
   return element;
 }

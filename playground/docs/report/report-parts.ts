@@ -1,9 +1,9 @@
 /** How a part of a report is shown. */
-export type ReportPartKind = "error" | "warning" | "hint" | "gutter" | "label" | "quote";
+export type ReportPartAppearance = "error" | "warning" | "hint" | "gutter" | "label" | "quote";
 
 export interface ReportPart {
   readonly text: string;
-  readonly kind?: ReportPartKind;
+  readonly appearance?: ReportPartAppearance;
   /** The code of a diagnostic. Undefined if the part is not such a code. */
   readonly diagnosticCode?: string;
 }
@@ -36,9 +36,9 @@ export function splitReport(report: string): readonly ReportLine[] {
 }
 
 const partsOfDiagnosticFirstLine = (severity: Severity, code: string, message: string): readonly ReportPart[] => [
-  { text: `${severity}[`, kind: severity },
-  { text: code, kind: severity, diagnosticCode: code },
-  { text: "]", kind: severity },
+  { text: `${severity}[`, appearance: severity },
+  { text: code, appearance: severity, diagnosticCode: code },
+  { text: "]", appearance: severity },
   ...splitQuotes(message),
 ];
 
@@ -46,14 +46,16 @@ function splitLine(line: string, severity: Severity): ReportLine {
   const [, gutter, content = ""] = gutterPattern.exec(line) ?? [];
   if (gutter !== undefined) {
     const isSource = /[\d─]/.test(gutter);
-    const contentPart: ReportPart = isSource ? { text: content } : { text: content, kind: severity };
-    return { parts: [{ text: gutter, kind: "gutter" }, contentPart], isSentence: false };
+    const contentPart: ReportPart = isSource ? { text: content } : { text: content, appearance: severity };
+    return { parts: [{ text: gutter, appearance: "gutter" }, contentPart], isSentence: false };
   }
   const [, indent = "", label, rest = ""] = labelPattern.exec(line) ?? [];
   if (label === undefined) return { parts: [{ text: line }], isSentence: false };
-  return { parts: [{ text: indent }, { text: label, kind: "label" }, ...splitQuotes(rest)], isSentence: true };
+  return { parts: [{ text: indent }, { text: label, appearance: "label" }, ...splitQuotes(rest)], isSentence: true };
 }
 
 /** Splits a sentence into plain parts and the parts of a filter that the sentence quotes in backticks. */
 const splitQuotes = (text: string): readonly ReportPart[] =>
-  text.split(/(`[^`]+`)/).map((part, index) => (index % 2 === 1 ? { text: part, kind: "quote" } : { text: part }));
+  text
+    .split(/(`[^`]+`)/)
+    .map((part, index) => (index % 2 === 1 ? { text: part, appearance: "quote" } : { text: part }));

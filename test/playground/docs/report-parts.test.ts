@@ -27,29 +27,31 @@ describe("the parts of a report", () => {
     const [head, source, marks, help] = splitReport("warning[comment]: a\n  1 │ `b`\n    ╵ ─\n  help: write `c`");
     expect(head).toEqual({
       parts: [
-        { text: "warning[", kind: "warning" },
-        { text: "comment", kind: "warning", diagnosticCode: "comment" },
-        { text: "]", kind: "warning" },
+        { text: "warning[", appearance: "warning" },
+        { text: "comment", appearance: "warning", diagnosticCode: "comment" },
+        { text: "]", appearance: "warning" },
         { text: ": a" },
       ],
       isSentence: true,
     });
-    expect(source).toEqual({ parts: [{ text: "  1 │", kind: "gutter" }, { text: " `b`" }], isSentence: false });
+    expect(source).toEqual({ parts: [{ text: "  1 │", appearance: "gutter" }, { text: " `b`" }], isSentence: false });
     expect(marks).toEqual({
       parts: [
-        { text: "    ╵", kind: "gutter" },
-        { text: " ─", kind: "warning" },
+        { text: "    ╵", appearance: "gutter" },
+        { text: " ─", appearance: "warning" },
       ],
       isSentence: false,
     });
     expect(help?.isSentence).toBe(true);
-    expect(help?.parts).toContainEqual({ text: "`c`", kind: "quote" });
+    expect(help?.parts).toContainEqual({ text: "`c`", appearance: "quote" });
   });
 
   it("have labels for readings and for the parts of the text that a reading leaves out", () => {
     const text = "message created quux";
     const lines = splitReport(renderReport({ ...compile(text), readings: interpret(text) })).slice(-2);
-    const labels = lines.map(({ parts }) => parts.flatMap(({ text: label, kind }) => (kind === "label" ? label : [])));
+    const labels = lines.map(({ parts }) =>
+      parts.flatMap(({ text: label, appearance }) => (appearance === "label" ? label : [])),
+    );
     expect(labels).toEqual([["perhaps"], ["not in the filter"]]);
     expect(lines.every(({ isSentence }) => isSentence)).toBe(true);
   });

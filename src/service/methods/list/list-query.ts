@@ -30,8 +30,8 @@ export interface ListQuery {
   readonly authority: string;
   readonly compiledFilter: Filter;
   /** The maximum number of subscriptions on the page. */
-  readonly limit: number;
-  /** The query for the store. Its limit is higher than `limit` by one, to find out whether there is a next page. */
+  readonly pageSize: number;
+  /** The query for the store. Its limit is higher than `pageSize` by one, to find out whether there is a next page. */
   readonly pageQuery: PageQuery;
 }
 
@@ -75,7 +75,7 @@ async function readListQuery(
     ? undefined
     : (filterCache.getFilter(filterText) ??
       tryToCompileAndCacheFilter(filterText, profile, filterCache, invalidArgumentsSoFar));
-  const limit = readPageSize(valuesByName.get("pageSize"), invalidArgumentsSoFar);
+  const pageSize = readPageSize(valuesByName.get("pageSize"), invalidArgumentsSoFar);
   const pageToken = valuesByName.get("pageToken") ?? "";
   let pageStart = {};
   // A page token is valid only together with its filter, so it cannot be checked without a valid filter.
@@ -88,9 +88,14 @@ async function readListQuery(
     );
   }
   assertNoInvalidArguments(invalidArgumentsSoFar);
-  if (!readFilter || limit === undefined) throw new TypeError("an invalid argument was not reported");
+  if (!readFilter || pageSize === undefined) throw new TypeError("an invalid argument was not reported");
   const { compiledFilter, conditions } = readFilter;
-  return { authority, compiledFilter, limit, pageQuery: { authority, conditions, limit: limit + 1, ...pageStart } };
+  return {
+    authority,
+    compiledFilter,
+    pageSize,
+    pageQuery: { authority, conditions, limit: pageSize + 1, ...pageStart },
+  };
 }
 
 function tryToCompileAndCacheFilter(

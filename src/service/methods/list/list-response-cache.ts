@@ -14,7 +14,7 @@ export const createResponseCacheIfImmutable = ({
 /** A response to a list request, with the query that it answers. */
 interface CachedResponse {
   readonly authority: string;
-  readonly limit: number;
+  readonly pageSize: number;
   readonly filterDigest: Uint8Array;
   readonly response: ListResponse;
 }
@@ -35,20 +35,20 @@ export class ListResponseCache {
    */
   async getOrCreateResponse(
     foundSubscriptions: readonly Subscription[],
-    { authority, compiledFilter, limit }: ListQuery,
+    { authority, compiledFilter, pageSize }: ListQuery,
     createResponse: () => Promise<ListResponse>,
   ): Promise<ListResponse> {
     const filterDigest = filterDigestOf(compiledFilter);
     const cached = this.#responseByFoundList.get(foundSubscriptions);
     if (
-      cached?.limit === limit &&
+      cached?.pageSize === pageSize &&
       cached.authority === authority &&
       areDigestsEqual(cached.filterDigest, filterDigest)
     ) {
       return cached.response;
     }
     const response = await createResponse();
-    this.#responseByFoundList.set(foundSubscriptions, { authority, limit, filterDigest, response });
+    this.#responseByFoundList.set(foundSubscriptions, { authority, pageSize, filterDigest, response });
     return response;
   }
 

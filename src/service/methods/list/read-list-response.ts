@@ -15,11 +15,11 @@ export async function readListResponse(
   { apiVersion, loadTokenCipher }: Pick<ListDependencies, "apiVersion" | "loadTokenCipher">,
   { store, responseCache, signal }: PageSource,
 ): Promise<ListResponse> {
-  const { authority, compiledFilter, limit, pageQuery } = listQuery;
+  const { authority, compiledFilter, pageSize, pageQuery } = listQuery;
   const foundSubscriptions = await store.page({ ...pageQuery }, signal);
   const createResponse = async (): Promise<ListResponse> => {
-    if (foundSubscriptions.length <= limit) return { subscriptions: foundSubscriptions };
-    const subscriptions = foundSubscriptions.slice(0, limit);
+    if (foundSubscriptions.length <= pageSize) return { subscriptions: foundSubscriptions };
+    const subscriptions = foundSubscriptions.slice(0, pageSize);
     const lastName = subscriptions.at(-1)?.name ?? "";
     const cipher = await loadTokenCipher();
     return { subscriptions, nextPageToken: cipher.sealPageToken({ apiVersion, authority, compiledFilter }, lastName) };

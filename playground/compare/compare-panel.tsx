@@ -100,7 +100,7 @@ const titleByArea: Readonly<Record<VennArea, string>> = {
  * The values of an example subscription: its event types, and its target. If the example has no target, only the event
  * types are shown, because every target is possible.
  */
-const eventTypesAndTargetOf = ({ eventTypes, targetResource }: SubscriptionLike = {}): readonly string[] => [
+const eventTypesAndTargetOfExample = ({ eventTypes, targetResource }: SubscriptionLike = {}): readonly string[] => [
   ...(eventTypes ?? []),
   ...(targetResource ? [targetResource] : []),
 ];
@@ -136,7 +136,7 @@ function FilterRelationView({ relation: shown }: { readonly relation: Relation }
             <div>
               <p>{titleByArea[area]} a subscription with</p>
               <p class="witness">
-                {eventTypesAndTargetOf(shown.exampleByArea[area]).map((value) => (
+                {eventTypesAndTargetOfExample(shown.exampleByArea[area]).map((value) => (
                   <code key={value} title={value}>
                     <BreakableText>{shortenEventType(value)}</BreakableText>
                   </code>

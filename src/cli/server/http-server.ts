@@ -156,10 +156,10 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
     const pendingRequestsOnSocket = pendingRequests.listRequestsOfSocket(socket);
     await Promise.all(
       pendingRequestsOnSocket
-        .filter(({ incoming }) => incoming.complete)
+        .filter(({ request }) => request.complete)
         .map(({ waitUntilResponseClosed }) => waitUntilResponseClosed()),
     );
-    const incompleteRequest = pendingRequestsOnSocket.find(({ incoming }) => !incoming.complete);
+    const incompleteRequest = pendingRequestsOnSocket.find(({ request }) => !request.complete);
     // The handler has received the incomplete request, so the handler reports the request to `logRequest`.
     const errorAnswer = incompleteRequest
       ? createProblemAnswer(
@@ -170,7 +170,7 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
       : createErrorAnswer(problem, incoming);
     const errorBytes = renderRawHttpResponse(errorAnswer);
     // If the server has already begun to answer the incomplete request, it does not send a second answer.
-    if (incompleteRequest?.outgoing.headersSent || !socket.writable) socket.destroy();
+    if (incompleteRequest?.response.headersSent || !socket.writable) socket.destroy();
     else closeConnectionGracefully(socket, errorBytes);
   };
 
@@ -203,7 +203,7 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
     // No data was sent or received for too long. The connection is closed if it has no request, or if the client
     // stopped reading an answer that the server has begun. The connection stays open if the client still waits for the
     // beginning of an answer.
-    const isAnswered = pendingRequests.listRequestsOfSocket(socket).some(({ outgoing }) => outgoing.headersSent);
+    const isAnswered = pendingRequests.listRequestsOfSocket(socket).some(({ response }) => response.headersSent);
     if (isAnswered || pendingRequests.listRequestsOfSocket(socket).length === 0) socket.destroy();
   });
   server.on(

@@ -4,8 +4,8 @@ import type { Duplex } from "node:stream";
 
 /** A request whose response is not sent yet. */
 export interface PendingRequest {
-  readonly incoming: IncomingMessage;
-  readonly outgoing: ServerResponse;
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
   /** Waits until the response is sent or the connection is closed. */
   readonly waitUntilResponseClosed: () => Promise<unknown>;
 }
@@ -15,16 +15,16 @@ export class PendingRequests {
   readonly #requestsBySocket = new WeakMap<Duplex, Set<PendingRequest>>();
 
   /** Adds a request. Returns the previous request of the same connection, if that request is still pending. */
-  addRequest(incoming: IncomingMessage, outgoing: ServerResponse): PendingRequest | undefined {
-    const pendingRequestsOnSocket = this.#requestsBySocket.get(incoming.socket) ?? new Set();
+  addRequest(request: IncomingMessage, response: ServerResponse): PendingRequest | undefined {
+    const pendingRequestsOnSocket = this.#requestsBySocket.get(request.socket) ?? new Set();
     const previousRequest = [...pendingRequestsOnSocket].at(-1);
     const pendingRequest: PendingRequest = {
-      incoming,
-      outgoing,
-      waitUntilResponseClosed: async () => outgoing.closed || once(outgoing, "close").catch(() => {}),
+      request,
+      response,
+      waitUntilResponseClosed: async () => response.closed || once(response, "close").catch(() => {}),
     };
-    this.#requestsBySocket.set(incoming.socket, pendingRequestsOnSocket.add(pendingRequest));
-    outgoing.on("close", () => pendingRequestsOnSocket.delete(pendingRequest));
+    this.#requestsBySocket.set(request.socket, pendingRequestsOnSocket.add(pendingRequest));
+    response.on("close", () => pendingRequestsOnSocket.delete(pendingRequest));
     return previousRequest;
   }
 

@@ -1,7 +1,7 @@
 import type { VNode } from "preact";
 import { Tabs } from "./elements/tabs.tsx";
 import { selectTabWithHistory } from "./state/history-changes.ts";
-import { hasTwoPanes, secondTabId, selectedTabId } from "./state/selected-tab.ts";
+import { hasTwoPanes, secondPaneTabId, selectedTabId } from "./state/selected-tab.ts";
 import { tabs } from "./tabs.ts";
 
 const resolveTabId = (tabId: string): string => tabs.find(({ id }) => id === tabId)?.id ?? tabs[0].id;
@@ -20,7 +20,7 @@ export function ResultTabs(): VNode {
           onSelect={(tabId) => {
             // The same tab cannot be on both sides. So if the visitor selects the tab of the second side, the two tabs
             // change places.
-            if (tabId === secondId) secondTabId.value = firstId;
+            if (tabId === secondId) secondPaneTabId.value = firstId;
             selectTabWithHistory(tabId);
           }}
         />
@@ -33,7 +33,7 @@ export function ResultTabs(): VNode {
             tabs={tabs}
             selectedTabId={secondId}
             onSelect={(tabId) => {
-              secondTabId.value = tabId;
+              secondPaneTabId.value = tabId;
               if (tabId === firstId) selectTabWithHistory(secondId);
             }}
           />
@@ -45,6 +45,6 @@ export function ResultTabs(): VNode {
 
 /** The id of the tab on the second side. It always differs from the tab on the first side. */
 function resolveSecondTabId(firstId: string): string {
-  const secondId = resolveTabId(secondTabId.value);
+  const secondId = resolveTabId(secondPaneTabId.value);
   return secondId === firstId ? (tabs.find(({ id }) => id !== firstId) ?? tabs[0]).id : secondId;
 }

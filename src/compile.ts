@@ -54,7 +54,7 @@ export function compile(text: string, options?: CompileOptions): Compilation {
   const documentedText = readDocumentedShape(source, resolvedOptions);
   if (documentedText && !documentedText.mayHaveWarnings) {
     const readSyntax = () => parse(source, resolvedOptions).syntax;
-    return new CompilationWithLazySyntax(source, documentedText.filter, emptyDiagnosticsResult, readSyntax);
+    return new CompilationWithLazySyntax(source, documentedText.filter, emptyDiagnosticsAndOmittedCount, readSyntax);
   }
   if (documentedText) {
     let checkedText: SyntaxAndDiagnosticCollector | undefined;
@@ -100,7 +100,7 @@ export const copyCompilationWithDiagnostics = (
     () => compilation.syntax,
   );
 
-const emptyDiagnosticsResult = { diagnostics: Object.freeze([]), omitted: 0 } as const;
+const emptyDiagnosticsAndOmittedCount = { diagnostics: Object.freeze([]), omitted: 0 } as const;
 
 /** Node, Bun and Deno call the method with this name when `console.log` shows an object. */
 const customInspect = Symbol.for("nodejs.util.inspect.custom");
@@ -168,7 +168,7 @@ class CompilationWithLazyDiagnostics extends CompilationWithLazySyntax {
     finish: () => DiagnosticsAndOmittedCount,
     readSyntax: () => FilterSyntax,
   ) {
-    super(text, filter, emptyDiagnosticsResult, readSyntax);
+    super(text, filter, emptyDiagnosticsAndOmittedCount, readSyntax);
     this.#finish = finish;
     Object.defineProperties(this, CompilationWithLazyDiagnostics.#accessors);
   }

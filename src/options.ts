@@ -28,7 +28,7 @@ const maxDepthLimit = 200;
 export function resolveOptions(options?: CompileOptions | null): ResolvedCompileOptions {
   if (options === undefined || options === null) return defaultOptions;
   return {
-    profile: isProfileObject(options.profile) ? options.profile : workspaceProfile,
+    profile: isProfile(options.profile) ? options.profile : workspaceProfile,
     maxLength: clampOrFallback(options.maxLength, 1_048_576, 0, Number.POSITIVE_INFINITY),
     maxDepth: clampOrFallback(options.maxDepth, 64, 0, maxDepthLimit),
     maxDiagnostics: clampOrFallback(options.maxDiagnostics, 100, 1, Number.POSITIVE_INFINITY),
@@ -36,7 +36,7 @@ export function resolveOptions(options?: CompileOptions | null): ResolvedCompile
 }
 
 /** Checks at run time that a value is a profile, because some callers do not use TypeScript. */
-export const isProfileObject = (profile: Profile | undefined): profile is Profile =>
+export const isProfile = (profile: Profile | undefined): profile is Profile =>
   typeof profile?.eventTypes?.get === "function" &&
   typeof profile.olderEventTypes?.get === "function" &&
   typeof profile.hosts?.get === "function" &&

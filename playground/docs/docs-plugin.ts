@@ -11,17 +11,17 @@ import { resolvePathFromRepositoryRoot } from "./build/resolve-link.ts";
 import { createSearchSections } from "./build/search-sections.ts";
 
 const repositoryRoot = fileURLToPath(new URL("../..", import.meta.url));
-const playgroundDocsFolder = fileURLToPath(new URL(".", import.meta.url));
+const sourceFolderOfPlaygroundDocs = fileURLToPath(new URL(".", import.meta.url));
 
 /** The path of the HTML file that the build creates for a page. This file does not exist among the sources. */
-const htmlPathOf = ({ folder }: DocsPage): string => join(playgroundDocsFolder, folder, "index.html");
+const htmlPathOf = ({ folder }: DocsPage): string => join(sourceFolderOfPlaygroundDocs, folder, "index.html");
 
-const notFoundPath = join(playgroundDocsFolder, "404.html");
+const notFoundPageFilePath = join(sourceFolderOfPlaygroundDocs, "404.html");
 
 /** The pages that Vite builds for the documentation: the path of the HTML file for each name. */
 export const docsEntryPoints: Readonly<Record<string, string>> = {
   ...Object.fromEntries(docsPages.map((page) => [`docs-${page.folder.replace("/", "") || "start"}`, htmlPathOf(page)])),
-  "docs-404": notFoundPath,
+  "docs-404": notFoundPageFilePath,
 };
 
 /** The name of the module with the sections of all pages, which the search reads. */
@@ -65,7 +65,7 @@ export function docsPlugin(repositoryUrl: string): Plugin {
     apply: "build",
     enforce: "pre",
     resolveId(id, importer) {
-      if (pageByPath.has(id) || id === notFoundPath || id === searchSectionsModuleId) return id;
+      if (pageByPath.has(id) || id === notFoundPageFilePath || id === searchSectionsModuleId) return id;
       if (importer === undefined) return undefined;
       if (id === reportModuleId) return resolveModuleCopy(this, "workspace-events-filter", importer);
       return importer.endsWith(copiedModuleIdSuffix) ? resolveModuleCopy(this, id, importer) : undefined;
@@ -73,9 +73,12 @@ export function docsPlugin(repositoryUrl: string): Plugin {
     load(id) {
       for (const page of docsPages) this.addWatchFile(join(repositoryRoot, page.sourcePath));
       const page = pageByPath.get(id);
-      const options = { scriptPath: pathBetween(id, join(playgroundDocsFolder, "client/docs-page.ts")), repositoryUrl };
+      const options = {
+        scriptPath: pathBetween(id, join(sourceFolderOfPlaygroundDocs, "client/docs-page.ts")),
+        repositoryUrl,
+      };
       if (page) return renderPage(page, convert(page), options);
-      if (id === notFoundPath) return renderPage(notFoundPage, notFoundContent, options);
+      if (id === notFoundPageFilePath) return renderPage(notFoundPage, notFoundContent, options);
       if (id !== searchSectionsModuleId) return undefined;
       const sections = createSearchSections(docsPages.map((each) => ({ page: each, convertedPage: convert(each) })));
       // Browsers parse a JSON string faster than an object literal.

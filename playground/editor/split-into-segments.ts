@@ -34,7 +34,7 @@ export function splitIntoSegments(
   const spans = [...diagnostics.map(({ span }) => span), ...(highlightedSpan ? [highlightedSpan] : [])];
   const boundaries = new Set([0, fullText.length, ...spans.flatMap(({ start, end }) => [start, end])]);
   const sortedBoundaries = [...boundaries].sort((a, b) => a - b);
-  const takePieces = createPieceReader(fullText, coloredRuns);
+  const takePieces = createColoredPieceReader(fullText, coloredRuns);
   return sortedBoundaries.slice(0, -1).map((start, index) => {
     const end = sortedBoundaries[index + 1] ?? fullText.length;
     const containsSegment = (span: Span): boolean => span.start <= start && end <= span.end;
@@ -54,7 +54,7 @@ export function splitIntoSegments(
  * Creates a function that returns the colored pieces of a span. The created function must be called with the spans in
  * the order of the text.
  */
-function createPieceReader(
+function createColoredPieceReader(
   fullText: string,
   coloredRuns: readonly ColoredRun[],
 ): (span: Span) => readonly ColoredPiece[] {

@@ -18,7 +18,7 @@ export function replaceText(view: EditorView, text: string): void {
   view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
 }
 
-const partMatcher = new MatchDecorator({
+const partDecorator = new MatchDecorator({
   regexp: /[^\s./:=]+[./:=]*|[./:=]+/g,
   decoration: Decoration.mark({ class: "cm-part" }),
 });
@@ -30,9 +30,9 @@ export const lineBreaksBetweenParts: Extension = [
   Prec.highest(
     ViewPlugin.define(
       (view) => ({
-        decorations: partMatcher.createDeco(view),
+        decorations: partDecorator.createDeco(view),
         update(update) {
-          this.decorations = partMatcher.updateDeco(update, this.decorations);
+          this.decorations = partDecorator.updateDeco(update, this.decorations);
         },
       }),
       { decorations: ({ decorations }) => decorations },

@@ -8,7 +8,7 @@ const itemsPerChunk = 20;
 /**
  * Chunks are rendered before they come into view, as soon as their distance from the visible part is less than this.
  */
-const renderMarginCssLength = "800px";
+const intersectionRootMargin = "800px";
 
 export interface LongListProps {
   readonly itemCount: number;
@@ -61,7 +61,7 @@ function Chunk({ isAlwaysRendered, estimatedHeight, renderItems }: ChunkProps): 
     if (!current) return;
     const observer = new IntersectionObserver((entries) => setNearView(entries.at(-1)?.isIntersecting ?? false), {
       root: current.closest(".long-list"),
-      rootMargin: `${renderMarginCssLength} 0px`,
+      rootMargin: `${intersectionRootMargin} 0px`,
     });
     observer.observe(current);
     return () => observer.disconnect();

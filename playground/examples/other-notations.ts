@@ -14,11 +14,14 @@ export const otherNotations: readonly Example[] = [
     title: "JSON",
     text: JSON.stringify({ eventTypes: [eventType, siblingEventType], targetResource: target }, undefined, 2),
   },
-  { title: "Plain words", text: `${toWords(eventType)} or ${toWords(siblingEventType)} in ${target}` },
+  {
+    title: "Plain words",
+    text: `${resourceAndVerbWordsOf(eventType)} or ${resourceAndVerbWordsOf(siblingEventType)} in ${target}`,
+  },
 ];
 
 /** The resource and the verb of an event type as words, such as `message created`. */
-function toWords(type: string): string {
+function resourceAndVerbWordsOf(type: string): string {
   const [verb = "", ...others] = type.split(".").reverse();
   const resource = others.find((segment) => !/^v\d/.test(segment)) ?? "";
   return toSpacedLowerCase(`${resource} ${verb}`);

@@ -2,7 +2,7 @@ import { type Profile, workspaceProfile } from "workspace-events-filter";
 import { profile } from "../profile/profile.ts";
 import {
   removeEventTypeVerb,
-  type SampleValuesByRole,
+  type SampleValues,
   sampleValues,
   sampleValuesOfProfile,
 } from "../profile/sample-values.ts";
@@ -13,7 +13,7 @@ import {
  */
 const replaceableNamesOf = (
   { vendor, idNames, domains, eventTypes }: Profile,
-  values: SampleValuesByRole,
+  values: SampleValues,
 ): readonly (string | undefined)[] => [
   values.eventType,
   values.siblingEventType,

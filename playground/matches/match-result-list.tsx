@@ -70,7 +70,7 @@ export function MatchResultList({ filter }: { readonly filter: Filter }): VNode 
                 subscription={subscriptions[index]}
                 isMatch={matchFlags.value[index] ?? false}
                 subscriptionIndex={index}
-                positionInList={position}
+                indexInList={position}
                 listLength={listLength}
                 isCurrent={position === currentPosition}
                 isTabStop={position === Math.max(currentPosition, 0)}

@@ -9,7 +9,7 @@ export interface MatchResultRowProps {
   readonly isMatch: boolean;
   /** The position of the subscription in the JSON, from 0. */
   readonly subscriptionIndex: number;
-  readonly positionInList: number;
+  readonly indexInList: number;
   readonly listLength: number;
   readonly isCurrent: boolean;
   /** Whether the Tab key focuses this row. */
@@ -22,17 +22,8 @@ export interface MatchResultRowProps {
  * the subscription has, and which required values are missing.
  */
 export function MatchResultRow(props: MatchResultRowProps): VNode {
-  const {
-    filter,
-    subscription,
-    isMatch,
-    subscriptionIndex,
-    positionInList,
-    listLength,
-    isCurrent,
-    isTabStop,
-    onChoose,
-  } = props;
+  const { filter, subscription, isMatch, subscriptionIndex, indexInList, listLength, isCurrent, isTabStop, onChoose } =
+    props;
   const explanations = explainConditions(filter, Object(subscription) as SubscriptionLike);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the list handles the keys of all rows
@@ -40,7 +31,7 @@ export function MatchResultRow(props: MatchResultRowProps): VNode {
       role="option"
       class={`match-row ${isMatch ? "match" : "mismatch"}`}
       aria-selected={isCurrent}
-      aria-posinset={positionInList + 1}
+      aria-posinset={indexInList + 1}
       aria-setsize={listLength}
       tabIndex={isTabStop ? 0 : -1}
       data-index={subscriptionIndex}

@@ -1,15 +1,15 @@
 import { useSignalEffect } from "@preact/signals";
 import type { VNode } from "preact";
-import { matchFlags, type ShownResultKind, shownResultKind } from "./subscriptions-state.ts";
+import { matchFlags, type ShownSubscriptionsKind, shownResultKind } from "./subscriptions-state.ts";
 
-const shownResultKindOptions: readonly (readonly [value: ShownResultKind, label: string])[] = [
+const shownResultKindOptions: readonly (readonly [value: ShownSubscriptionsKind, label: string])[] = [
   ["all", "all"],
   ["matching", "matches"],
   ["others", "others"],
 ];
 
 /** Whether an option would show no subscription, or the same subscriptions as the option "all". */
-function isRedundantOption(choice: ShownResultKind): boolean {
+function isRedundantOption(choice: ShownSubscriptionsKind): boolean {
   const matchCount = matchFlags.value.filter((isMatch) => isMatch).length;
   return choice !== "all" && (matchCount === 0 || matchCount === matchFlags.value.length);
 }

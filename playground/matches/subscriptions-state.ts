@@ -49,9 +49,9 @@ export const matchFlags: ReadonlySignal<readonly boolean[]> = computed(() => {
 export const selectedMistake: Signal<JsonMistake | undefined> = signal(undefined);
 
 /** Which subscriptions the list shows. */
-export type ShownResultKind = "all" | "matching" | "others";
+export type ShownSubscriptionsKind = "all" | "matching" | "others";
 
-export const shownResultKind: Signal<ShownResultKind> = signal("all");
+export const shownResultKind: Signal<ShownSubscriptionsKind> = signal("all");
 
 /** The indexes of the subscriptions that the list shows. */
 export const shownSubscriptionIndexes: ReadonlySignal<readonly number[]> = computed(() => {
@@ -61,10 +61,10 @@ export const shownSubscriptionIndexes: ReadonlySignal<readonly number[]> = compu
 });
 
 /** The subscription that the list and the JSON both show as the current one. */
-export interface CurrentSubscriptionChoice {
+export interface CurrentSubscriptionIndexAndView {
   readonly index: number;
   /** The view in which the visitor has chosen the subscription. The other view scrolls to the subscription. */
   readonly viewOfChoice: "list" | "json";
 }
 
-export const currentSubscriptionChoice: Signal<CurrentSubscriptionChoice | undefined> = signal(undefined);
+export const currentSubscriptionChoice: Signal<CurrentSubscriptionIndexAndView | undefined> = signal(undefined);

@@ -24,9 +24,11 @@ const maxPreviewedLength = 4_000;
  * If the list has more rows than this, it is updated only after the browser has painted the editor. So typing stays
  * smooth.
  */
-const maxRowsBeforePaint = 12;
+const maxRowsForImmediateUpdate = 12;
 
-const hasManyRows: ReadonlySignal<boolean> = computed(() => compilation.value.diagnostics.length > maxRowsBeforePaint);
+const hasManyRows: ReadonlySignal<boolean> = computed(
+  () => compilation.value.diagnostics.length > maxRowsForImmediateUpdate,
+);
 
 /** The maximum number of rows that show the changes of their fixes. */
 const maxRowsWithChanges = 12;

@@ -4,7 +4,7 @@ import type { Reading } from "workspace-events-filter";
 import { BreakableText } from "../elements/breakable-text.tsx";
 import { displayedCompilation } from "../state/displayed-compilation.ts";
 import { clearMarkSetBy, markSpan } from "../state/marked-span.ts";
-import { type ReadingPiece, splitReadingIntoPieces } from "./split-reading-into-pieces.ts";
+import { type ReadingPiece, splitTextAndReadingIntoPieces } from "./split-reading-into-pieces.ts";
 
 /** The number of colors that distinguish pieces. */
 const pieceColorCount = 6;
@@ -19,7 +19,7 @@ const maxDisplayedLength = 1_200;
 export function ReadingPieces({ reading }: { readonly reading: Reading }): VNode {
   const { text } = displayedCompilation.value;
   const pointedMeaning = useSignal<string | undefined>(undefined);
-  const { originalTextPieces, filterPieces, meanings } = splitReadingIntoPieces(
+  const { originalTextPieces, filterPieces, meanings } = splitTextAndReadingIntoPieces(
     text.slice(0, maxDisplayedLength),
     reading,
   );

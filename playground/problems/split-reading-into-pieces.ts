@@ -25,7 +25,7 @@ interface MeaningSpan extends Span {
 }
 
 /** Splits a text and its reading into corresponding pieces. A reading is a filter that the text may mean. */
-export function splitReadingIntoPieces(text: string, reading: Reading): SplitReading {
+export function splitTextAndReadingIntoPieces(text: string, reading: Reading): SplitReading {
   const meanings = [...new Set(reading.because.map(({ means }) => means))];
   const understood = reading.because.map(({ span, means }): MeaningSpan => ({ ...span, meaning: means }));
   const left = reading.left.map(({ span }): MeaningSpan => ({ ...span, isLeftOut: true }));

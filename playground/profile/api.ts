@@ -15,10 +15,10 @@ export const listMethodUrl: string = `${apiOrigin}/v1/subscriptions`;
 /** Whether the official client libraries call this API by default. */
 export const isDefaultApiOfClientLibraries: boolean = apiOrigin === apiOriginOfProfile(workspaceProfile);
 
-const { list } = profile.scopes;
+const { list: listMethodScopes } = profile.scopes;
 
 /** The scopes that all methods accept. */
-const scopeSuffixesForAllMethods = list.v1.filter((scope) =>
+const scopeSuffixesForAllMethods = listMethodScopes.v1.filter((scope) =>
   Object.values(profile.scopes).every(({ v1 }) => v1.includes(scope)),
 );
 
@@ -29,7 +29,7 @@ const scopeSuffixesForAllMethods = list.v1.filter((scope) =>
 const acceptedScopeSuffix =
   scopeSuffixesForAllMethods.find((scope) => scope.endsWith(".readonly")) ??
   scopeSuffixesForAllMethods[0] ??
-  list.v1[0] ??
+  listMethodScopes.v1[0] ??
   "";
 
 /** A scope that the service accepts for all methods. */

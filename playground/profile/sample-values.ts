@@ -4,7 +4,7 @@ import { profile } from "./profile.ts";
 import { fillTargetFormWithId } from "./target-forms.ts";
 
 /** Event types and targets for examples, each named by its role in the examples. */
-export interface SampleValuesByRole {
+export interface SampleValues {
   /** The first event type of the catalogue that occurs on a target. */
   readonly eventType: string;
   /** An event type of the same resource as `eventType`, if there is one. */
@@ -26,7 +26,7 @@ export interface SampleValuesByRole {
  * Chooses sample values from the catalogue of a profile. If this catalogue is empty, the default catalogue is used
  * instead.
  */
-export function sampleValuesOfProfile(sourceProfile: Profile): SampleValuesByRole {
+export function sampleValuesOfProfile(sourceProfile: Profile): SampleValues {
   const groupsByForm = groupTypesByPreferredForm(sourceProfile);
   const { vendor, chatHost, scopeBase } = sourceProfile;
   const [group] =
@@ -56,4 +56,4 @@ export const removeEventTypeVerb = (eventType: string): string => eventType.slic
 const verbOfEventType = (eventType: string): string => eventType.slice(eventType.lastIndexOf(".") + 1);
 
 /** The sample values of the page's profile. */
-export const sampleValues: SampleValuesByRole = sampleValuesOfProfile(profile);
+export const sampleValues: SampleValues = sampleValuesOfProfile(profile);

@@ -48,7 +48,7 @@ const toListedSubscription = (subscription: StoredSubscription): ListedSubscript
 });
 
 /** The reason why the admin API cannot be called with the token of the connection. Undefined if it can be called. */
-export async function describeAdminApiProblem(connection: Connection): Promise<string | undefined> {
+export async function findAdminApiAccessProblem(connection: Connection): Promise<string | undefined> {
   const exchange = await callAdminApi(connection, { method: "GET", pathWithQuery: "admin/clock" });
   if (exchange.isSuccess) return undefined;
   if (exchange.status === 401)

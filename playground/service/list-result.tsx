@@ -34,8 +34,8 @@ export function ListResult(): VNode {
             `Page ${page.query.pageTokensSoFar.length}: ${formatCount(page.subscriptions.length, "subscription")}`}
           {isOutdated && " for an earlier filter"}
         </p>
-        {page && selectedService.value === "server" && <WatchField />}
-        {page?.hasAdminApi && <SuspensionReasonField />}
+        {page && selectedService.value === "server" && <WatchCheckbox />}
+        {page?.hasAdminApi && <SuspensionReasonSelect />}
       </div>
       {page && (
         <>
@@ -72,7 +72,7 @@ export function ListResult(): VNode {
   );
 }
 
-function WatchField(): VNode {
+function WatchCheckbox(): VNode {
   return (
     <label class="watch">
       <input
@@ -87,7 +87,7 @@ function WatchField(): VNode {
   );
 }
 
-function SuspensionReasonField(): VNode {
+function SuspensionReasonSelect(): VNode {
   return (
     <label class="reason">
       <span class="muted">Suspend because of</span>

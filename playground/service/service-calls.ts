@@ -1,6 +1,6 @@
 import type { Subscription } from "workspace-events-filter/service";
 import { filterText } from "../state/filter-text.ts";
-import { describeAdminApiProblem, fetchListedSubscription } from "./admin-calls.ts";
+import { fetchListedSubscription, findAdminApiAccessProblem } from "./admin-calls.ts";
 import type { Connection } from "./connection.ts";
 import type { HttpExchange } from "./http-exchange.ts";
 import { runCall, sendApiRequest } from "./run-call.ts";
@@ -26,7 +26,7 @@ export const listPreviousPage = ({ query }: ListPage): Promise<void> =>
 
 const loadListPage = (query: ListPage["query"]): Promise<void> =>
   runCall("list", async (connection) => {
-    const problem = connection.adminToken ? await describeAdminApiProblem(connection) : undefined;
+    const problem = connection.adminToken ? await findAdminApiAccessProblem(connection) : undefined;
     const { exchange, page } = await fetchListPage(connection, query, connection.adminToken !== "" && !problem);
     return {
       exchange,

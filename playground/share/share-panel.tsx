@@ -9,7 +9,7 @@ import { subscriptionsJson } from "../matches/subscriptions-state.ts";
 import { maxLinkLength } from "../state/address.ts";
 import { filterText } from "../state/filter-text.ts";
 import { selectedTabId } from "../state/selected-tab.ts";
-import { applySharedFile, downloadSharedFile } from "./shared-file.ts";
+import { applySavedFile, downloadSharedFile } from "./shared-file.ts";
 import { createSharedLink } from "./shared-link.ts";
 import type { SharedTexts } from "./shared-texts.ts";
 
@@ -77,7 +77,7 @@ export function SharePanel(): VNode {
             accept=".json,application/json"
             onChange={async ({ currentTarget }) => {
               const [file] = currentTarget.files ?? [];
-              if (file) fileProblem.value = await applySharedFile(file);
+              if (file) fileProblem.value = await applySavedFile(file);
               currentTarget.value = "";
             }}
           />

@@ -24,7 +24,7 @@ export function downloadSharedFile(sharedTexts: SharedTexts): void {
 }
 
 /** Shows the content of a saved file. Returns the reason why it cannot be shown, or undefined. */
-export async function applySharedFile(file: File): Promise<string | undefined> {
+export async function applySavedFile(file: File): Promise<string | undefined> {
   if (file.size > maxFileBytes) {
     return `“${file.name}” has ${file.size.toLocaleString("en")} bytes. Files saved by this page have at most ${maxFileBytes.toLocaleString("en")}, so nothing was changed.`;
   }

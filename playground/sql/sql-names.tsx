@@ -25,10 +25,10 @@ const junctionMappingNameFields = [
 ] as const;
 
 /** The name of the table that contains the subscriptions. */
-export const subscriptionsTableName: Signal<string> = nameSignals.table;
+export const chosenSubscriptionsTableName: Signal<string> = nameSignals.table;
 
 /** Creates a mapping of the given kind, with the names that the user has typed. */
-export function createMappingOfKind(kind: Mapping["kind"]): Mapping {
+export function createSqlMappingWithTypedNames(kind: Mapping["kind"]): Mapping {
   const targetResource = nameSignals.targetColumn.value;
   if (kind !== "junction") return { kind, targetResource, eventTypes: nameSignals.eventTypesColumn.value };
   const key = nameSignals.key.value;

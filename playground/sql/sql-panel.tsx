@@ -9,7 +9,7 @@ import { RadioGroup } from "../elements/radio-group.tsx";
 import { WithValidFilter } from "../elements/with-valid-filter.tsx";
 import { clearMarkSetBy } from "../state/marked-span.ts";
 import { LinkedSql } from "./linked-sql.tsx";
-import { createMappingOfKind, SqlNameFields, subscriptionsTableName } from "./sql-names.tsx";
+import { chosenSubscriptionsTableName, createSqlMappingWithTypedNames, SqlNameFields } from "./sql-names.tsx";
 import { createSelectStatement, type SelectStatement } from "./write-select.ts";
 import "./sql-panel.css";
 
@@ -94,8 +94,8 @@ function tryToWriteSelect(
   try {
     return createSelectStatement(filter, {
       dialect: selectedDialect.value,
-      mapping: createMappingOfKind(mappingKind),
-      tableName: subscriptionsTableName.value,
+      mapping: createSqlMappingWithTypedNames(mappingKind),
+      tableName: chosenSubscriptionsTableName.value,
       hasValuesInPlace: selectedValuePlacement.value === "in-place",
     });
   } catch (error) {

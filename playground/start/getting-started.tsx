@@ -22,7 +22,7 @@ export function GettingStarted(): VNode | null {
   // marks the picker as open before the event type is written.
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the key events come from the controls inside the element
-    <div class="start" onChangeCapture={keepPickerOpenBesideFilter} onKeyDown={closeOnEscape}>
+    <div class="start" onChangeCapture={keepPickerOpenBesideFilter} onKeyDown={closePickerOnEscape}>
       {hasText ? null : <StartHint />}
       <EventPicker />
       {hasText ? null : <StartExamples />}
@@ -42,7 +42,7 @@ function keepPickerOpenBesideFilter(): void {
   isPickerOpenBesideFilter.value = true;
 }
 
-function closeOnEscape({ key }: KeyboardEvent): void {
+function closePickerOnEscape({ key }: KeyboardEvent): void {
   if (key !== "Escape" || isEditorEmpty()) return;
   isPickerOpenBesideFilter.value = false;
   document.querySelector<HTMLElement>(".picker-toggle")?.focus();

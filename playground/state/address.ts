@@ -93,15 +93,15 @@ function applyFragment(): void {
     else if (text !== null) filterText.value = text;
     const defaultTabId = history.state === ownHistoryState ? "" : selectedTabId.peek();
     selectedTabId.value = fragmentParameters.get("part") ?? defaultTabId;
-    replaceTokenFromLink(serverToken, fragmentParameters.get("token"), "your token");
-    replaceTokenFromLink(serverAdminToken, fragmentParameters.get("admin-token"), "your admin token");
+    applyTokenFromLink(serverToken, fragmentParameters.get("token"), "your token");
+    applyTokenFromLink(serverAdminToken, fragmentParameters.get("admin-token"), "your admin token");
   });
   // Writes the address again, without the tokens.
   writeStateToAddress();
 }
 
 /** Uses the token of a link, and tells the visitor if it has replaced another token. */
-function replaceTokenFromLink(tokenSignal: Signal<string>, linkToken: string | null, label: string): void {
+function applyTokenFromLink(tokenSignal: Signal<string>, linkToken: string | null, label: string): void {
   const ownToken = tokenSignal.peek();
   if (linkToken === null || linkToken === ownToken) return;
   tokenSignal.value = linkToken;

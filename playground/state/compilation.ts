@@ -11,7 +11,7 @@ export const maxImmediatelyCompiledLength = 20_000;
  * In milliseconds. If the compilation of a longer text is expected to take at most this time, the text is compiled as
  * soon as the browser has painted the editor.
  */
-const maxCompilationMsAfterPaint = 100;
+const maxExpectedMsToCompileAfterPaint = 100;
 
 const writableCompilation: Signal<Compilation> = signal(compile(filterText.peek(), { profile }));
 
@@ -35,6 +35,6 @@ effect(() => {
   if (text === writableCompilation.peek().text) return;
   const expectedDuration = text.length * compileMillisecondsPerCharacter;
   if (text.length <= maxImmediatelyCompiledLength) compileNow();
-  else if (expectedDuration <= maxCompilationMsAfterPaint) cancelCompilation = runAfterPaint(compileNow);
+  else if (expectedDuration <= maxExpectedMsToCompileAfterPaint) cancelCompilation = runAfterPaint(compileNow);
   else cancelCompilation = runAfterDelay(typingPauseMs, compileNow);
 });

@@ -5,7 +5,7 @@ import { createSessionStoredSignal } from "./stored-signal.ts";
 export const selectedTabId: Signal<string> = signal("");
 
 /** The id of the tab that a wide page also shows, next to the selected tab. */
-export const secondTabId: Signal<string> = createSessionStoredSignal("second-tab", "matches");
+export const secondPaneTabId: Signal<string> = createSessionStoredSignal("second-tab", "matches");
 
 const widePageMediaQuery = matchMedia("(min-width: 100rem)");
 

@@ -37,7 +37,7 @@ export const findRestrictionSpan = (property: FieldProperty, value: string): Spa
  * The event handlers and the class of an element that shows a value of the filter. The class shows whether the value is
  * marked on the page.
  */
-export interface ValueLinkProps extends Partial<MarkEventHandlers> {
+export interface ValueMarkingProps extends Partial<MarkEventHandlers> {
   readonly class: string;
 }
 
@@ -50,7 +50,7 @@ export function createValueLinkProps(
   property: FieldProperty,
   value: string,
   className = "",
-): ValueLinkProps {
+): ValueMarkingProps {
   const span = findRestrictionSpan(property, value);
   if (!span) return { class: className };
   return {

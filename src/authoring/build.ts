@@ -61,7 +61,7 @@ export function buildFilter(filterParts: FilterParts, options?: CompileOptions):
     .filter((group) => group.length > 0);
   const compilation = compile(joinRestrictionGroups(restrictionGroups), options);
   if (compilation.diagnostics.length === 0) return compilation;
-  return withValuePlaces(compilation, locateValues(compilation.text, givenValues.all));
+  return withValuePlaces(compilation, locateValues(compilation.text, givenValues.valuesOfAllFields));
 }
 
 /**

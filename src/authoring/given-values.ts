@@ -38,7 +38,7 @@ export class GivenValues {
   }
 
   /** All values, in the order of the fields. */
-  get all(): readonly GivenValueWithField[] {
+  get valuesOfAllFields(): readonly GivenValueWithField[] {
     return fields.flatMap((field) => {
       const valuesWithoutText = this.#valuesWithoutText.filter((givenValue) => givenValue.field === field);
       return valuesWithoutText.length === 0

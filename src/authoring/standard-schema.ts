@@ -3,7 +3,7 @@ import { compile } from "../compile.js";
 import type { DiagnosticCode, DiagnosticData } from "../diagnostics/catalogue.js";
 import type { Diagnostic, Fix } from "../diagnostics/diagnostic.js";
 import type { Filter } from "../filter/filter.js";
-import { type CompileOptions, isProfileObject } from "../options.js";
+import { type CompileOptions, isProfile } from "../options.js";
 import { describeArgument } from "../text/describe-argument.js";
 import type { Span } from "../text/span.js";
 import { assertKnownNames } from "../text/unknown-name.js";
@@ -85,8 +85,7 @@ function readSchemaOptions(options: FilterSchemaOptions | undefined): FilterSche
   const { warnings, profile } = given;
   if (warnings !== undefined && warnings !== "accept" && warnings !== "reject")
     throw new TypeError(`warnings must be "accept" or "reject", not ${JSON.stringify(warnings)}`);
-  if (profile !== undefined && !isProfileObject(profile))
-    throw new TypeError("profile must be a result of createProfile");
+  if (profile !== undefined && !isProfile(profile)) throw new TypeError("profile must be a result of createProfile");
   for (const name of limitNames) {
     const limit: unknown = given[name];
     if (limit !== undefined && (typeof limit !== "number" || Number.isNaN(limit)))

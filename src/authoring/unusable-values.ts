@@ -28,7 +28,7 @@ export function reportUnusableValues(
     const { minTextLength, maxLength } = givenValues;
     collector.report("too-long", emptySpan, () => ({ data: { length: minTextLength, maxLength } }));
   }
-  for (const givenValue of givenValues.all) {
+  for (const givenValue of givenValues.valuesOfAllFields) {
     if (givenValue.notTextProblem)
       reportMalformedValueOfKind(givenValue.field.valueKind, givenValue, profile, collector);
     else if (!canBeValue(givenValue.value)) reportUnusableValue(givenValue, profile, collector);

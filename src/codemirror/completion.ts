@@ -32,7 +32,7 @@ export const createFilterCompletionSource =
     return {
       from: start,
       to: end,
-      options: items.map((item) => convertAndRegisterCompletionItem(item, text, view)),
+      options: items.map((item) => convertItemAndRecordEmptyTabStop(item, text, view)),
       filter: false,
     };
   };
@@ -49,7 +49,7 @@ const completionsWithEmptyTabStop = new WeakSet<Completion>();
 /** Whether another completion list opens after a completion is inserted. */
 export const shouldReopenCompletionList = (option: Completion): boolean => completionsWithEmptyTabStop.has(option);
 
-function convertAndRegisterCompletionItem(
+function convertItemAndRecordEmptyTabStop(
   item: CompletionItem,
   text: string,
   view: EditorView | undefined,
@@ -88,11 +88,11 @@ function insertCompletionItem(
   if (additionalChanges.length === 0 || view.state.doc.toString() !== text) {
     snippet(toCodeMirrorSnippet(textEdit.newText))(view, completion, from, to);
   } else {
-    const { insert, cursor } = expandSnippet(textEdit.newText);
+    const { insert, cursor: cursorOffsetInInsert } = snippetToTextAndCursor(textEdit.newText);
     const changes = view.state.changes([{ from, to, insert }, ...additionalChanges]);
     view.dispatch({
       changes,
-      selection: { anchor: changes.mapPos(from, -1) + cursor },
+      selection: { anchor: changes.mapPos(from, -1) + cursorOffsetInInsert },
       scrollIntoView: true,
       annotations: pickedCompletion.of(completion),
       userEvent: "input.complete",
@@ -120,7 +120,7 @@ const renderTabStop = ({ tabStop, text }: SnippetPart): string =>
  * The text of a snippet, and the offset of the first tab stop. If the snippet has no tab stop, the offset is the end of
  * the text.
  */
-export function expandSnippet(lspSnippet: string): { readonly insert: string; readonly cursor: number } {
+export function snippetToTextAndCursor(lspSnippet: string): { readonly insert: string; readonly cursor: number } {
   const parts = splitSnippet(lspSnippet);
   const firstTabStop = parts.findIndex(({ tabStop }) => tabStop !== undefined);
   const lengthOf = (some: readonly SnippetPart[]): number => some.reduce((length, { text }) => length + text.length, 0);

@@ -3,7 +3,7 @@ import { isQuote, quoteCharacters } from "../text/quotes.js";
 import { fieldsByName, findFieldLike, splitKeywordAndField } from "../vocabulary/field-names.js";
 import type { FieldProperty } from "../vocabulary/fields.js";
 import type { Atoms } from "./atoms.js";
-import { containsRestriction } from "./contains-restriction.js";
+import { hasRestrictionInQuotes } from "./contains-restriction.js";
 import { isHarmlessSymbol } from "./harmless-symbols.js";
 import { isHarmlessSettingName, isHarmlessWord } from "./harmless-words.js";
 import {
@@ -55,11 +55,11 @@ const isFieldNameLike = (word: string): boolean =>
 export class AtomReader {
   readonly #text: string;
   readonly #values: string[] = [];
-  readonly #possibleValues: string[] = [];
+  readonly #valueLikeWords: string[] = [];
   readonly #signs: string[] = [];
   readonly #others: string[] = [];
   readonly #otherNames: string[] = [];
-  readonly #conditions: NonFieldCondition[] = [];
+  readonly #nonFieldConditions: NonFieldCondition[] = [];
   /**
    * If a quoted text contains a whole restriction, its closing quote ends a filter and not a value. This set contains
    * the offsets of such closing quotes.
@@ -74,9 +74,9 @@ export class AtomReader {
   #isJoinedToValue = false;
   #depth = 0;
   #isSettingExpected = false;
-  #isBehindValue = false;
+  #isAfterValue = false;
   #lastWord = "";
-  #joinedLineCount = 0;
+  #lineCountJoinedByOperator = 0;
   #separateLineCount = 0;
 
   constructor(text: string) {
@@ -110,17 +110,17 @@ export class AtomReader {
       else this.#readSymbol(text, start);
     }
     // Restrictions on separate lines may be separate filters, if no operator joins these lines.
-    const separateLineCount = this.#joinedLineCount === 0 ? this.#separateLineCount : 0;
+    const separateLineCount = this.#lineCountJoinedByOperator === 0 ? this.#separateLineCount : 0;
     for (let count = 0; count < separateLineCount; count += 1) this.#signs.push("\n");
     for (const { 0: likelyValue, groups } of this.#text.matchAll(valueShapePattern))
       if (groups?.name === undefined || hasEventTypeShape(likelyValue)) this.#values.push(likelyValue);
     return {
       values: this.#values,
-      possibleValues: this.#possibleValues,
+      segmentedWordsOutsideRestrictions: this.#valueLikeWords,
       meaningChangingTokens: this.#signs,
       unexplainedTokens: this.#others,
       comparedNonFieldNames: this.#otherNames,
-      nonFieldConditions: this.#conditions,
+      nonFieldConditions: this.#nonFieldConditions,
     };
   }
 
@@ -137,14 +137,14 @@ export class AtomReader {
     const closingOffset = findContentEnd(this.#text, contentStart, quote);
     const content = this.#text.slice(contentStart, closingOffset);
     if (content === "") return contentStart;
-    if (containsRestriction(content)) {
+    if (hasRestrictionInQuotes(content)) {
       this.#wrapperEnds.add(closingOffset);
       return contentStart;
     }
     const valueEnd = isQuote(this.#text[closingOffset]) ? closingOffset + 1 : closingOffset;
     if (isAfterComparator && startsRestrictionWithoutField(this.#text, valueEnd)) {
       this.#readPossibleValue(content);
-      this.#isBehindValue = false;
+      this.#isAfterValue = false;
     } else if (this.#nextIsComparator(closingOffset + 1)) this.#readName(content, closingOffset + 1);
     else this.#readPossibleValue(content);
     return closingOffset + 1;
@@ -195,9 +195,9 @@ export class AtomReader {
   #readOtherName(name: string, nameEnd: number): void {
     const value = readLiteralAfterName(this.#text, nameEnd);
     if (connectiveOrListWordPattern.test(name) && (value === undefined || /^(?:and|or)$/i.test(name))) return;
-    if (value !== undefined) this.#conditions.push({ nonFieldName: name, plainValue: value });
+    if (value !== undefined) this.#nonFieldConditions.push({ nonFieldName: name, plainValue: value });
     if (value !== undefined || !isHarmlessWord(name)) this.#otherNames.push(name.toLowerCase());
-    if (segmentedWordPattern.test(name) && !isHarmlessWord(name)) this.#possibleValues.push(name);
+    if (segmentedWordPattern.test(name) && !isHarmlessWord(name)) this.#valueLikeWords.push(name);
   }
 
   /**
@@ -206,7 +206,7 @@ export class AtomReader {
   #readOther(word: string): void {
     if (/^[\w.]+-$/.test(word)) this.#others.push("-");
     if (isHarmlessWord(word) || /^http\/\d(?:\.\d)?$/i.test(word)) return;
-    if (segmentedWordPattern.test(trimPunctuation(word))) this.#possibleValues.push(word);
+    if (segmentedWordPattern.test(trimPunctuation(word))) this.#valueLikeWords.push(word);
     else this.#others.push(word.toLowerCase());
   }
 
@@ -220,7 +220,7 @@ export class AtomReader {
   }
 
   #readName(name: string, nameEnd: number): void {
-    this.#isBehindValue = false;
+    this.#isAfterValue = false;
     const strangeCharacters = name.replace(/^[$@"'`\s]+|[\p{L}\p{N}\p{M}\s_./-]+/gu, "");
     if (strangeCharacters !== "") this.#signs.push(strangeCharacters);
     if (name.endsWith("-")) this.#others.push("-");
@@ -229,7 +229,7 @@ export class AtomReader {
       findFieldLike(name.trim()) ?? splitKeywordAndField(name)?.field ?? findFieldLike(name.replace(/^.*[./]/, ""));
     if (negation !== undefined) this.#signs.push(negation);
     if (field && this.#hasLineBreakSinceValue && this.#seenProperties.has(field.property)) {
-      if (this.#isJoinedToValue || splitKeywordAndField(name)) this.#joinedLineCount += 1;
+      if (this.#isJoinedToValue || splitKeywordAndField(name)) this.#lineCountJoinedByOperator += 1;
       else if (this.#canBeginFilter) this.#separateLineCount += 1;
     }
     this.#isSettingExpected = !field && isHarmlessSettingName(name);
@@ -260,7 +260,7 @@ export class AtomReader {
     for (const value of values) this.#values.push(value);
     for (const sign of meaningChangingSigns) this.#signs.push(sign);
     for (const other of otherWordsAndCharacters) this.#others.push(other);
-    this.#isBehindValue = true;
+    this.#isAfterValue = true;
     this.#isValueExpected = false;
     this.#hasLineBreakSinceValue = false;
     this.#isJoinedToValue = false;
@@ -273,10 +273,10 @@ export class AtomReader {
     const isSign = isMeaningChangingSymbol(symbol, this.#text, offset);
     if (isSign) this.#signs.push(symbol);
     else if (
-      !isHarmlessSymbol(symbol, this.#text, offset, { isAfterValue: this.#isBehindValue, lastWord: this.#lastWord })
+      !isHarmlessSymbol(symbol, this.#text, offset, { isAfterValue: this.#isAfterValue, lastWord: this.#lastWord })
     )
       this.#others.push(symbol);
-    this.#isBehindValue = false;
+    this.#isAfterValue = false;
     if (isSign) return;
     if (/[:=：＝,|&([{+/（∨∧]/.test(symbol)) this.#expectValue();
     else if (symbol === ";") this.#endFilter();

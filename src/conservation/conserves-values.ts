@@ -11,16 +11,20 @@ import { spellingKeyOf } from "./spelling-key-of.js";
  * been part of a longer text. Such a value does not count as new.
  */
 export function conservesValues(before: Atoms, after: Atoms, profile: Profile): boolean {
-  if (isSameList(before.values, after.values) && isSameList(before.possibleValues, after.possibleValues)) return true;
+  if (
+    isSameList(before.values, after.values) &&
+    isSameList(before.segmentedWordsOutsideRestrictions, after.segmentedWordsOutsideRestrictions)
+  )
+    return true;
   const missingValues = findValuesMissingFromLists(
-    [...before.values, ...before.possibleValues],
-    [after.values, after.possibleValues],
+    [...before.values, ...before.segmentedWordsOutsideRestrictions],
+    [after.values, after.segmentedWordsOutsideRestrictions],
   );
-  const newValues = findValuesMissingFromLists(after.values, [before.values, before.possibleValues]);
+  const newValues = findValuesMissingFromLists(after.values, [before.values, before.segmentedWordsOutsideRestrictions]);
   if (missingValues.length === 0 && newValues.length === 0) return true;
   let keysAfter: ReadonlySet<string> | undefined;
   const isAfter = (value: string): boolean => {
-    keysAfter ??= new Set([...after.values, ...after.possibleValues].map(spellingKeyOf));
+    keysAfter ??= new Set([...after.values, ...after.segmentedWordsOutsideRestrictions].map(spellingKeyOf));
     return keysAfter.has(spellingKeyOf(value));
   };
   const isRespelling = createRespellingTest(profile);

@@ -11,7 +11,7 @@ const nameAndComparatorPattern = new RegExp(
 );
 
 /** Whether a text in quotes contains a restriction, and is not only a value. */
-export function containsRestriction(content: string): boolean {
+export function hasRestrictionInQuotes(content: string): boolean {
   // Fast path: most quoted texts have no comparator. Then no restriction can begin anywhere in the text.
   if (!comparatorPattern.test(content)) return false;
   for (const [, name = ""] of content.matchAll(nameAndComparatorPattern)) if (findFieldLike(name)) return true;

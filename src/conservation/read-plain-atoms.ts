@@ -61,7 +61,7 @@ export function readAtomsOfPlainText(text: string): Atoms | undefined {
   if (isAfterComparator) return undefined;
   return {
     values: [...values, ...values.filter(hasValueShape)],
-    possibleValues: [],
+    segmentedWordsOutsideRestrictions: [],
     get lettersAndDigits() {
       return removeCasePunctuationAndPlaceholders(text);
     },

@@ -31,7 +31,7 @@ const severityRank: Readonly<Record<Severity, number>> = { error: 0, warning: 1,
 export class Collector {
   readonly #text: string;
   readonly #maxKept: number;
-  readonly #checkFix: (fix: Fix) => Fix;
+  readonly #toOfferedFix: (fix: Fix) => Fix;
   readonly #keptReports: PendingDiagnostic[] = [];
   readonly #countsByCode = new Map<DiagnosticCode, number>();
   #totalCount = 0;
@@ -44,7 +44,7 @@ export class Collector {
   constructor(text: string, maxKept: number, checkFix: (fix: Fix) => Fix = (fix) => fix) {
     this.#text = text;
     this.#maxKept = maxKept;
-    this.#checkFix = checkFix;
+    this.#toOfferedFix = checkFix;
   }
 
   readonly report: ReportFunction = (code, span, createDetails) => {
@@ -76,7 +76,7 @@ export class Collector {
       .sort((a, b) => compareSpans(a.span, b.span))
       .map(({ code, span, createDetails }) => {
         const details = createDetails();
-        const checkedDetails = details.fixes ? { ...details, fixes: details.fixes.map(this.#checkFix) } : details;
+        const checkedDetails = details.fixes ? { ...details, fixes: details.fixes.map(this.#toOfferedFix) } : details;
         return createDiagnostic(code, span, checkedDetails) as Diagnostic;
       });
     for (const { fixes } of keptDiagnostics) for (const fix of fixes) rememberSourceTextOfFix(fix, this.#text);

@@ -58,7 +58,7 @@ export interface DiagnosticDetails<Code extends DiagnosticCode> {
   readonly data: DiagnosticData[Code];
   readonly fixes?: readonly Fix[];
   /** The place that the text `related` of the catalogue describes. */
-  readonly related?: Span;
+  readonly relatedSpan?: Span;
 }
 
 /**
@@ -68,7 +68,7 @@ export interface DiagnosticDetails<Code extends DiagnosticCode> {
 export function createDiagnostic<Code extends DiagnosticCode>(
   code: Code,
   span: Span,
-  { data, fixes = [], related }: DiagnosticDetails<Code>,
+  { data, fixes = [], relatedSpan }: DiagnosticDetails<Code>,
 ): DiagnosticOf<Code> {
   const { severity, message, help, related: relatedMessage } = diagnosticCatalogue[code];
   const helpText = help?.(data);
@@ -80,7 +80,7 @@ export function createDiagnostic<Code extends DiagnosticCode>(
     ...(helpText && { help: helpText }),
     span,
     fixes,
-    ...(related && relatedMessage && { related: [{ message: relatedMessage, span: related }] }),
+    ...(relatedSpan && relatedMessage && { related: [{ message: relatedMessage, span: relatedSpan }] }),
   };
 }
 

@@ -5,7 +5,7 @@ import type { Fix } from "./diagnostic.js";
  * Stores the text in which a problem was found, in a private field of each fix of the problem. A copy of a fix does not
  * have this field.
  */
-class FixOrigin extends ReturnsArgument {
+class FixWithSourceText extends ReturnsArgument {
   #text: string;
 
   constructor(fix: Fix, text: string) {
@@ -20,8 +20,8 @@ class FixOrigin extends ReturnsArgument {
 
 /** Stores the text to which a fix belongs. Does nothing if such a text is already stored. */
 export function rememberSourceTextOfFix(fix: Fix, text: string): void {
-  if (FixOrigin.sourceTextOf(fix) === undefined) new FixOrigin(fix, text);
+  if (FixWithSourceText.sourceTextOf(fix) === undefined) new FixWithSourceText(fix, text);
 }
 
 /** The text to which a fix belongs. Undefined for a copy of a fix, for example a fix from JSON. */
-export const sourceTextOfFix = (fix: Fix): string | undefined => FixOrigin.sourceTextOf(Object(fix));
+export const sourceTextOfFix = (fix: Fix): string | undefined => FixWithSourceText.sourceTextOf(Object(fix));

@@ -11,10 +11,10 @@ import { toVerifiedFilter } from "./to-verified-filter.js";
 export function filterKey(filter: Filter): string {
   const verifiedFilter = toVerifiedFilter(filter);
   const values: (string | readonly string[] | undefined)[] = [];
-  for (const { property } of fields) values.push(toComparable(verifiedFilter[property]));
+  for (const { property } of fields) values.push(toComparablePropertyValue(verifiedFilter[property]));
   while (values.at(-1) === undefined) values.pop();
   return JSON.stringify(values);
 }
 
-const toComparable = (value: Filter[FieldProperty]): string | readonly string[] | undefined =>
+const toComparablePropertyValue = (value: Filter[FieldProperty]): string | readonly string[] | undefined =>
   typeof value === "object" && value.length > 1 ? [...new Set(value)].sort() : value;

@@ -51,27 +51,27 @@ function findNearMissOfConditionUnguarded(
   value: unknown,
 ): NearMiss | undefined {
   const { property } = condition;
-  if (value === undefined || value === null) return findPropertyNameNearMiss(condition, subscription);
+  if (value === undefined || value === null) return findSubscriptionPropertyNearMiss(condition, subscription);
   const isList = "anyOf" in condition;
-  const difference = describeTypeMismatch(isList, value);
+  const difference = describeListOrTextMismatch(isList, value);
   if (difference !== undefined)
     return { kind: "type", found: property, expected: property, message: `its \`${property}\` is ${difference}` };
   const requiredValues = isList ? condition.anyOf : [condition.equals];
   const values = stringItemsOf(isList ? value : [value]);
   return (
     findSpacingNearMiss(requiredValues, values) ??
-    findIdNearMiss(condition, values) ??
+    findNearMissWithOtherIds(condition, values) ??
     findMisspellingNearMiss(requiredValues, values)
   );
 }
 
-function describeTypeMismatch(isList: boolean, value: unknown): string | undefined {
+function describeListOrTextMismatch(isList: boolean, value: unknown): string | undefined {
   if (isList && typeof value === "string") return "a text instead of a list";
   return !isList && Array.isArray(value) ? "a list instead of a text" : undefined;
 }
 
 /** Finds a property of the subscription whose name is similar to the required name, such as `event_types`. */
-function findPropertyNameNearMiss({ property }: Condition, subscription: unknown): NearMiss | undefined {
+function findSubscriptionPropertyNearMiss({ property }: Condition, subscription: unknown): NearMiss | undefined {
   const otherKey = Object.keys(Object(subscription)).find(
     (key) => key !== property && findFieldLike(key)?.property === property,
   );
@@ -112,7 +112,7 @@ const removeSpaces = (value: string): string => value.replace(/[\s\p{Cf}]/gu, ""
 const removeSpacesAndCase = (value: string): string => removeSpaces(value).toLowerCase();
 
 /** Finds a resource name that has the required host and collections but different ids. */
-function findIdNearMiss(condition: Condition, [value]: readonly string[]): NearMiss | undefined {
+function findNearMissWithOtherIds(condition: Condition, [value]: readonly string[]): NearMiss | undefined {
   if ("anyOf" in condition || value === undefined) return undefined;
   const [required, found] = [condition.equals.split("/"), value.split("/")];
   const differences = required.flatMap((segment, index) => (segment === found[index] ? [] : [index]));

@@ -11,18 +11,18 @@ export interface ParsedAddressForm {
   /** The segments of the host and the path, in lower case. `*` stands for any segment, and `{id}` stands for the id. */
   readonly segments: readonly string[];
   /** The query parameter whose value is the id. */
-  readonly idParameter?: string;
-  readonly formNames: readonly string[];
+  readonly idQueryParameter?: string;
+  readonly targetFormNames: readonly string[];
 }
 
 export function parseAddressForms({ addressForms = [] }: ReadingTables): readonly ParsedAddressForm[] {
-  return addressForms.map(({ address, targets }) => {
+  return addressForms.map(({ address, targets: targetFormNames }) => {
     const [path = "", query] = address.split("?");
-    const idParameter = query && /(?:^|&)(\w+)=\{id\}/.exec(query)?.[1];
+    const idQueryParameter = query && /(?:^|&)(\w+)=\{id\}/.exec(query)?.[1];
     return {
       segments: path.split("/").map((segment) => segment.toLowerCase()),
-      ...(idParameter !== undefined && idParameter !== "" && { idParameter }),
-      formNames: targets,
+      ...(idQueryParameter !== undefined && idQueryParameter !== "" && { idQueryParameter }),
+      targetFormNames,
     };
   });
 }
@@ -51,7 +51,7 @@ export function findMatchingAddressForm(
   query: string,
   forms: readonly ParsedAddressForm[],
 ): { readonly targets: readonly string[]; readonly id: string } | undefined {
-  for (const { segments: formSegments, idParameter, formNames } of forms) {
+  for (const { segments: formSegments, idQueryParameter, targetFormNames } of forms) {
     if (segments.length < formSegments.length) continue;
     const agrees = formSegments.every(
       (formSegment, index) =>
@@ -60,14 +60,14 @@ export function findMatchingAddressForm(
     const rest = segments.slice(formSegments.length);
     if (
       !agrees ||
-      (formNames.length > 0 && !rest.every((segment) => viewModeSegments.has(segment.split("#")[0] ?? "")))
+      (targetFormNames.length > 0 && !rest.every((segment) => viewModeSegments.has(segment.split("#")[0] ?? "")))
     )
       continue;
     const id =
-      idParameter === undefined
+      idQueryParameter === undefined
         ? (segments[formSegments.indexOf("{id}")] ?? "")
-        : (new RegExp(`(?:^|&)${idParameter}=([A-Za-z0-9_-]+)`).exec(query)?.[1] ?? "");
-    return { targets: formNames, id: id.split("#")[0] ?? "" };
+        : (new RegExp(`(?:^|&)${idQueryParameter}=([A-Za-z0-9_-]+)`).exec(query)?.[1] ?? "");
+    return { targets: targetFormNames, id: id.split("#")[0] ?? "" };
   }
   return undefined;
 }
@@ -81,13 +81,13 @@ export const apiVersionPattern: RegExp = /^v\d+(?:(?:alpha|beta|p\d+beta)\d*)?$/
 export function findTargetNamesOfSegments(
   segments: readonly string[],
   hasHost: boolean,
-  { targets, domains, vendor }: Profile,
+  { targets: targetFormNames, domains, vendor }: Profile,
   productOf: (label: string) => ReadonlySet<string> | undefined,
 ): readonly TargetName[] {
   const [host = ""] = segments;
   const path = (hasHost ? segments.slice(1) : segments).filter((segment) => !apiVersionPattern.test(segment));
   const withoutProduct = path.length % 2 === 1 && productOf(path[0] ?? "") ? path.slice(1) : path;
-  const matching = targets.flatMap(({ name, form }) => {
+  const matching = targetFormNames.flatMap(({ name, form }) => {
     const formSegments = segmentsAfterHost(form);
     const agrees =
       formSegments.length === withoutProduct.length &&

@@ -17,6 +17,6 @@ export const separateCollectionsFromTargets = (
     const isTarget = profile.targets.some(({ form }) => form.split("/")[3] === targetCollection);
     const concept = phraseIndex.findConcept(collection.toLowerCase());
     const namesResource =
-      concept?.typeParts?.some(({ segmentRole }) => segmentRole === "resource") === true && !concept.formNames;
+      concept?.typeParts?.some(({ segmentRole }) => segmentRole === "resource") === true && !concept.targetFormNames;
     return isTarget && namesResource ? path.replace(/\/(?=[^/]*$)/, " ") : path;
   });

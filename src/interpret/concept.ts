@@ -5,7 +5,7 @@ export interface EventTypePart {
   readonly segmentRole: "product" | "resource" | "verb";
   readonly eventTypes: ReadonlySet<string>;
   /** If the word is a word for a resource: the resources that it can mean. */
-  readonly resources?: readonly string[];
+  readonly possibleResources?: readonly string[];
   /** Whether the word names only some kinds of the resource. For example, `spreadsheet` names some kinds of files. */
   readonly namesOnlySomeKinds?: boolean;
   /** Whether the word can also name the person who does something. */
@@ -32,7 +32,7 @@ export interface VerbMeaningChange {
 export interface Concept {
   readonly typeParts?: readonly EventTypePart[];
   /** The names of the target forms that the word can stand for. */
-  readonly formNames?: readonly string[];
+  readonly targetFormNames?: readonly string[];
   /** The field that the word can name. */
   readonly field?: FieldProperty;
   readonly connective?: "and" | "or";
@@ -40,7 +40,7 @@ export interface Concept {
    * The reason why a text with this word has no reading. For example, the word asks for an exclusion, a comparison by
    * order, or a restriction that a filter cannot express. A reading is a filter that the text may mean.
    */
-  readonly refusal?: Refusal;
+  readonly refusal?: NoReadingReason;
   /** Whether the word is harmless. A harmless word does not influence which subscriptions the text selects. */
   readonly isHarmless?: boolean;
   /** Whether the word is a harmless word of a natural language. */
@@ -56,7 +56,7 @@ export interface Concept {
 }
 
 /** Why a text has no reading. A reading is a filter that the text may mean. */
-export type Refusal =
+export type NoReadingReason =
   | "negation"
   | "ordering"
   | "pattern"
@@ -77,7 +77,7 @@ export const mergeConcepts = (a: Concept | undefined, b: Concept): Concept =>
         ...((a.typeParts ?? b.typeParts) && {
           typeParts: [...(a.typeParts ?? []), ...(b.typeParts ?? [])],
         }),
-        ...((a.formNames ?? b.formNames) && {
-          formNames: [...new Set([...(a.formNames ?? []), ...(b.formNames ?? [])])],
+        ...((a.targetFormNames ?? b.targetFormNames) && {
+          targetFormNames: [...new Set([...(a.targetFormNames ?? []), ...(b.targetFormNames ?? [])])],
         }),
       };

@@ -62,7 +62,7 @@ const tryDecodePercent = (encoded: string): string | undefined => {
   }
 };
 
-const toCharacter = (codePoint: number): string | undefined =>
+const codePointToCharacter = (codePoint: number): string | undefined =>
   codePoint > 0 && codePoint <= 0x10ffff ? String.fromCodePoint(codePoint) : undefined;
 
 function decodePercent(decodedText: DecodedText): DecodedText {
@@ -83,7 +83,7 @@ const decodeHtml = (decodedText: DecodedText): DecodedText =>
     /&(?:([a-z]{2,6})|#(\d{1,7})|#x([0-9a-f]{1,6}));/gi,
     ([, name, decimal, hexadecimal]) =>
       name === undefined
-        ? toCharacter(decimal === undefined ? Number.parseInt(hexadecimal ?? "", 16) : Number(decimal))
+        ? codePointToCharacter(decimal === undefined ? Number.parseInt(hexadecimal ?? "", 16) : Number(decimal))
         : namedHtmlReferences.get(name.toLowerCase()),
   );
 
@@ -98,7 +98,7 @@ const decodeBackslashes = (decodedText: DecodedText): DecodedText =>
     /\\(?:u([0-9a-fA-F]{4})|u\{([0-9a-fA-F]{1,6})\}|x([0-9a-fA-F]{2})|([nrt])|([^\sA-Za-z0-9/=:<>~!&|+*^%$#@?-]|(?<=(?:\S|^)\\)\/|(?<=[\w"')\]]\\)[=:<>~!&|+*^%$#@?-])|(\r?\n))/g,
     ([, unit, point, byte, space, character, lineEnd]) =>
       (space ?? lineEnd) === undefined
-        ? (character ?? toCharacter(Number.parseInt(unit ?? point ?? byte ?? "", 16)))
+        ? (character ?? codePointToCharacter(Number.parseInt(unit ?? point ?? byte ?? "", 16)))
         : lineEnd === undefined
           ? "\n"
           : " ",
@@ -126,7 +126,7 @@ function toAsciiCharacter(character: string): string | undefined {
 const decodeQuotedPrintable = (decodedText: DecodedText): DecodedText =>
   /=3D|=22/.test(decodedText.text) || /\w=\r?\n\w/.test(decodedText.text)
     ? replaceInDecodedText(decodedText, /=(?:\r?\n|([0-9A-F]{2})(?![0-9A-Fa-f]))/g, ([, code]) =>
-        code === undefined ? "" : toCharacter(Number.parseInt(code, 16)),
+        code === undefined ? "" : codePointToCharacter(Number.parseInt(code, 16)),
       )
     : decodedText;
 

@@ -63,29 +63,31 @@ function enumerateCandidateCombinations(
   const products = new Set(
     mentions.flatMap(({ candidateTypes }) => (candidateTypes.length === 1 ? [productOf(candidateTypes[0] ?? "")] : [])),
   );
-  const narrowed = mentions.map(({ candidateTypes, isWildCard, span }) => {
+  const narrowed = mentions.map(({ candidateTypes, hasWildcardVerb, span }) => {
     const onTarget = candidateTypes.filter(occurs);
     const here = onTarget.length > 0 ? onTarget : candidateTypes;
     const ofProduct = here.filter((type) => products.has(productOf(type)));
-    const kept = isWildCard || ofProduct.length === 0 ? here : ofProduct;
-    return { span, alternatives: isWildCard ? [kept] : kept.map((type) => [type]) };
+    const kept = hasWildcardVerb || ofProduct.length === 0 ? here : ofProduct;
+    return { span, alternatives: hasWildcardVerb ? [kept] : kept.map((type) => [type]) };
   });
-  let combinations: { types: readonly string[]; because: MentionAssignment["because"] }[] = [
-    { types: [], because: [] },
+  let combinations: { types: readonly string[]; spanMeanings: MentionAssignment["because"] }[] = [
+    { types: [], spanMeanings: [] },
   ];
   for (const { span, alternatives } of narrowed) {
-    combinations = combinations.flatMap(({ types, because }) =>
+    combinations = combinations.flatMap(({ types, spanMeanings }) =>
       alternatives.map((alternative) => ({
         types: [...types, ...alternative],
-        because: [...because, ...alternative.map((means) => ({ span, means }))],
+        spanMeanings: [...spanMeanings, ...alternative.map((means) => ({ span, means }))],
       })),
     );
     if (combinations.length > maxReadingsOfText) return [];
   }
-  return combinations.map(({ types, because }) => ({
+  return combinations.map(({ types, spanMeanings }) => ({
     eventTypes: [...new Set(types)],
     ...(target && { target }),
-    because: target ? [...because, ...targets.map(({ span }) => ({ span, means: target.resourceName }))] : because,
+    because: target
+      ? [...spanMeanings, ...targets.map(({ span }) => ({ span, means: target.resourceName }))]
+      : spanMeanings,
     isPossible: types.every(occurs),
   }));
 }

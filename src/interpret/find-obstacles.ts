@@ -3,13 +3,13 @@ import { assertText } from "../diagnostics/assert-text.js";
 import { resolveOptions } from "../options.js";
 import { formatList } from "../text/format-list.js";
 import { findFieldLike } from "../vocabulary/field-names.js";
-import type { Refusal } from "./concept.js";
+import type { NoReadingReason } from "./concept.js";
 import { summarizeTextContent } from "./find-readings.js";
 import { findReadingsOfCompilation, maxInterpretedLength } from "./interpret.js";
 
 /** The kinds of reasons why a text has no reading. A reading is a filter that the text may mean. */
 export type ObstacleReason =
-  | Exclude<Refusal, "not-understood" | "never-subscribed">
+  | Exclude<NoReadingReason, "not-understood" | "never-subscribed">
   | "empty-value"
   | "no-event-type"
   | "unknown-words";
@@ -53,7 +53,7 @@ export function findObstacles(text: string, options?: CompileOptions): readonly 
   const { filter, diagnostics } = compilation;
   if (filter || findReadingsOfCompilation(compilation, profile).length > 0) return [];
   const { refusals, targetCount, hasEventTypeWords, candidateEventTypes } = summarizeTextContent(text, profile);
-  const reasons = new Set<Refusal | ObstacleReason>(refusals);
+  const reasons = new Set<NoReadingReason | ObstacleReason>(refusals);
   if (targetCount > 1) reasons.add("second-target");
   for (const diagnostic of diagnostics) {
     if (diagnostic.code === "placeholder" || diagnostic.code === "placeholder-like-id") reasons.add("unfilled");

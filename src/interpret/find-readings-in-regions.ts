@@ -145,7 +145,7 @@ function hasOtherConditions(text: string, understood: readonly UnderstoodRegion[
     const words = (name ?? "").split(/[._-]/).map(normalizeWord);
     const concept = getGeneralPhraseIndex().findConcept(words.at(-1) ?? "");
     const namesTarget =
-      words.length > 1 && words.some((word) => index.phraseIndex.findConcept(word)?.formNames !== undefined);
+      words.length > 1 && words.some((word) => index.phraseIndex.findConcept(word)?.targetFormNames !== undefined);
     const entryValue = normalizeWord(/:\s+(\S+)\s*$/.exec(line)?.[1] ?? "");
     const saysNothing = getGeneralPhraseIndex().findConcept(entryValue)?.isHarmless === true;
     const isEntry =

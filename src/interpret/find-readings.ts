@@ -4,7 +4,7 @@ import { fields } from "../vocabulary/fields.js";
 import type { Profile } from "../vocabulary/profile.js";
 import { separateCollectionsFromTargets } from "./collections-of-targets.js";
 import { removeComments } from "./comments.js";
-import type { Refusal } from "./concept.js";
+import type { NoReadingReason } from "./concept.js";
 import { declaredNamesOf, singleLetterParametersOf } from "./declared-names.js";
 import { decodeCharactersWithOrigins } from "./decode-characters-with-origins.js";
 import type { DecodedText } from "./decoded-text.js";
@@ -14,7 +14,7 @@ import { isDoubtfulId } from "./ids.js";
 import { getProfileIndex, type ProfileIndex } from "./profile-index.js";
 import { readTerms } from "./read-terms.js";
 import type { Reading } from "./reading.js";
-import { resolveGroups } from "./resolve-groups.js";
+import { resolveGroupsToEventTypes } from "./resolve-groups.js";
 import { removeSelectedColumns } from "./selected-columns.js";
 import type { Term } from "./term.js";
 import type { FieldMention, TextMentions } from "./text-mentions.js";
@@ -39,14 +39,15 @@ const listDifferencePattern = /[\])}]\s{1,3}-\s{1,3}(?:%\w)?[[({]/;
  * Matches two texts that cannot both apply, as in a merge conflict, a difference between two versions, or a template
  * with branches.
  */
-const alternativeTextsPattern =
+const mutuallyExclusiveTextsPattern =
   /(?:^|\n)- ?["']?[\w.]{10,120}["']?,?\n\+ ?["']?\w|(?:^|\n)(?:<{7} |={7}\n|>{7} )|\{%-?\s{0,9}(?:if|elif|else|unless)\b/;
 
-const resultOfTestPattern = /\b(?:got|[Aa]ctual|[Rr]eceived)\b[:=]?\s{0,9}[\\"'`(]/;
+const actualValueOfFailedTestPattern = /\b(?:got|[Aa]ctual|[Rr]eceived)\b[:=]?\s{0,9}[\\"'`(]/;
 const expectationOfTestPattern = /\b(?:wanted|want|[Ee]xpected)\b[:=]?\s{0,9}[\\"'`(]/;
 
 /** Whether a text is the message of a failed test, with the expected value and the actual value. */
-const isFailedTest = (text: string): boolean => resultOfTestPattern.test(text) && expectationOfTestPattern.test(text);
+const isFailedTest = (text: string): boolean =>
+  actualValueOfFailedTestPattern.test(text) && expectationOfTestPattern.test(text);
 
 /** Matches a program that has a separate branch for each of several values. The effect of the branches is unknown. */
 const switchPattern =
@@ -61,7 +62,7 @@ const unreadableTextPatterns = [
   dataChangingRequestPattern,
   conditionalFunctionPattern,
   listDifferencePattern,
-  alternativeTextsPattern,
+  mutuallyExclusiveTextsPattern,
 ];
 
 /** Finds the readings of a text, the most probable reading first. A reading is a filter that the text may mean. */
@@ -94,7 +95,7 @@ const harmlessOptionPattern =
  * single words and operators.
  */
 export interface TextContentSummary {
-  readonly refusals: ReadonlySet<Refusal>;
+  readonly refusals: ReadonlySet<NoReadingReason>;
   readonly targetCount: number;
   /** Whether the text has words that can name event types. */
   readonly hasEventTypeWords: boolean;
@@ -103,19 +104,19 @@ export interface TextContentSummary {
 }
 
 export function summarizeTextContent(text: string, profile: Profile): TextContentSummary {
-  const index = getProfileIndex(profile);
+  const profileIndex = getProfileIndex(profile);
   const decodedText = removeSelectedColumns(
     removeComments(
       unwrapBracketedValues(decodeCharactersWithOrigins(text.replace(harmlessOptionPattern, " "), profile)),
     ),
   );
-  const { terms, variableNames, textMentions } = readTermsAndMentions(decodedText, index);
-  const roles = rolesOfTerms(terms, [], [], textMentions.skippedSpans);
+  const { terms, variableNames, textMentions } = readTermsAndMentions(decodedText, profileIndex);
+  const roles = rolesOfTerms(terms, [], [], textMentions.harmlessValueSpans);
   const unaccounted = findUnaccountedParts({
     terms,
     termRoles: roles,
     decodedText,
-    profileIndex: index,
+    profileIndex,
     eventTypesOfReading: [],
     variableNames,
   });
@@ -124,7 +125,7 @@ export function summarizeTextContent(text: string, profile: Profile): TextConten
     targetCount: new Set(
       textMentions.targetMentions.map(({ targetNames }) => targetNames.map((name) => name.resourceName).join()),
     ).size,
-    hasEventTypeWords: resolveGroups(textMentions.wordGroups, index).mentions.length > 0,
+    hasEventTypeWords: resolveGroupsToEventTypes(textMentions.wordGroups, profileIndex).mentions.length > 0,
     candidateEventTypes: findEventTypesToSuggest(textMentions, profile),
   };
 }
@@ -149,13 +150,13 @@ function readTermsAndMentions(decodedText: DecodedText, index: ProfileIndex): Te
 function findReadingsInDecodedText(
   source: string,
   decodedText: DecodedText,
-  index: ProfileIndex,
+  profileIndex: ProfileIndex,
 ): readonly Reading[] | undefined {
-  const { terms, variableNames, textMentions } = readTermsAndMentions(decodedText, index);
-  const { mentions, unknownSpans, refusals } = resolveGroups(textMentions.wordGroups, index);
+  const { terms, variableNames, textMentions } = readTermsAndMentions(decodedText, profileIndex);
+  const { mentions, unknownSpans, refusals } = resolveGroupsToEventTypes(textMentions.wordGroups, profileIndex);
   if (mentions.length === 0 && textMentions.wordGroups.length === 0) return undefined;
   if (textMentions.refusals.length > 0 || refusals.length > 0) return [];
-  const assignments = enumerateMentionAssignments(mentions, textMentions.targetMentions, index);
+  const assignments = enumerateMentionAssignments(mentions, textMentions.targetMentions, profileIndex);
   if (assignments.length === 0) return [];
   const unaccounted = findUnaccountedParts({
     terms,
@@ -163,10 +164,10 @@ function findReadingsInDecodedText(
       terms,
       mentions.map(({ span }) => span),
       textMentions.targetMentions.map(({ span }) => span),
-      textMentions.skippedSpans,
+      textMentions.harmlessValueSpans,
     ),
     decodedText,
-    profileIndex: index,
+    profileIndex,
     eventTypesOfReading: assignments[0]?.eventTypes ?? [],
     variableNames: new Set([...variableNames, ...singleLetterParametersOf(decodedText)]),
   });
@@ -179,7 +180,7 @@ function findReadingsInDecodedText(
     !textMentions.hasUnclearJoins &&
     !isSingleLineWithLeadingDash(source) &&
     !textMentions.targetMentions.some(({ span }) => isDoubtfulId(source.slice(span.start, span.end))) &&
-    mentions.every(({ areCandidatesExact, isWildCard }) => areCandidatesExact && !isWildCard);
+    mentions.every(({ areCandidatesExact, hasWildcardVerb }) => areCandidatesExact && !hasWildcardVerb);
   return assignments.flatMap((assignment) =>
     createReadingsOfAssignment(
       source,
@@ -187,7 +188,7 @@ function findReadingsInDecodedText(
       isCertain && assignment.isPossible,
       leftSpans,
       textMentions.fieldMentions,
-      index,
+      profileIndex,
     ),
   );
 }

@@ -1,6 +1,11 @@
 import { fields } from "../vocabulary/fields.js";
 import { PhraseIndex } from "./phrase-index.js";
-import { dataChangingStatements, otherFieldWords, patternWords, timeAndQuantityWords } from "./words/conditions.js";
+import {
+  dataChangingStatements,
+  otherFieldWords,
+  patternAndAlternativeWords,
+  timeAndQuantityWords,
+} from "./words/conditions.js";
 import { andWords, orWords } from "./words/connectives.js";
 import { furtherFieldWords } from "./words/field-words.js";
 import { harmlessNaturalWords } from "./words/natural-words.js";
@@ -33,7 +38,7 @@ export function createGeneralPhraseIndex(): PhraseIndex {
   for (const words of Object.values(otherFieldWords)) index.add(words, { refusal: "other-field" });
   for (const words of Object.values(timeAndQuantityWords)) index.add(words, { refusal: "ordering" });
   for (const words of Object.values(dataChangingStatements)) index.add(words, { refusal: "not-understood" });
-  for (const words of Object.values(patternWords)) index.add(words, { refusal: "pattern" });
+  for (const words of Object.values(patternAndAlternativeWords)) index.add(words, { refusal: "pattern" });
   for (const words of Object.values(negationWords)) index.add(words, { refusal: "negation" });
   return index;
 }

@@ -1,5 +1,5 @@
-import { combineVerbWithOtherWord, namesActor, namesResource, namesVerb } from "./resolve-group.js";
-import type { EventTypePartWord, GroupSeparator } from "./text-mentions.js";
+import { combineVerbWithOtherWord, namesActor, namesResourceType, namesVerb } from "./resolve-group.js";
+import type { EventTypePartWord, GroupSeparatorKind } from "./text-mentions.js";
 
 /** Whether two words together have the meaning of one verb, as in `moved to the trash`. */
 const areOneVerb = (a: EventTypePartWord, b: EventTypePartWord): boolean =>
@@ -22,10 +22,10 @@ export function canJoinGroup(word: EventTypePartWord, isGlued: boolean, words: r
   const last = words.at(-1);
   const isComplete =
     verbs.length > 0 &&
-    words.some((each) => namesResource(each) && !(each.canBeHarmless && namesActor(each))) &&
+    words.some((each) => namesResourceType(each) && !(each.canBeHarmless && namesActor(each))) &&
     last !== undefined &&
     namesVerb(last);
-  return namesVerb(word) || !isComplete || isGlued || (word.isTargetWord && namesResource(word));
+  return namesVerb(word) || !isComplete || isGlued || (word.isTargetWord && namesResourceType(word));
 }
 
 /**
@@ -33,7 +33,7 @@ export function canJoinGroup(word: EventTypePartWord, isGlued: boolean, words: r
  * comment`. Then the person is only the actor.
  */
 export function isDoneByActor(word: EventTypePartWord, words: readonly EventTypePartWord[]): boolean {
-  if (!namesResource(word) || namesActor(word) || !words.some(namesActor)) return false;
+  if (!namesResourceType(word) || namesActor(word) || !words.some(namesActor)) return false;
   const [subject, ...others] = words.filter((each) => !each.canBeHarmless);
   return subject !== undefined && namesActor(subject) && others.every(namesVerb);
 }
@@ -55,4 +55,4 @@ export const labelLastWord = (words: readonly EventTypePartWord[]): EventTypePar
  * The separators between groups, the weakest separator first. If several separators follow each other, only the
  * strongest separator counts.
  */
-export const separatorsByStrength: readonly GroupSeparator[] = ["none", "break", "list", "or", "and"];
+export const separatorsByStrength: readonly GroupSeparatorKind[] = ["none", "break", "list", "or", "and"];

@@ -1,13 +1,13 @@
 import { findNearestField } from "../vocabulary/field-names.js";
 import type { FieldProperty } from "../vocabulary/fields.js";
-import type { Refusal } from "./concept.js";
+import type { NoReadingReason } from "./concept.js";
 import type { DecodedText } from "./decoded-text.js";
 import type { SymbolTerm, Term, WordTerm } from "./term.js";
 
 /** A key: a name that is followed by a comparator. */
 export interface ParsedKey {
   readonly keyRole: FieldProperty | "harmless" | "neutral" | "unknown";
-  readonly refusal?: Refusal;
+  readonly refusal?: NoReadingReason;
   /** The target forms that the name can stand for. */
   readonly formNames: readonly string[];
   /**
@@ -46,7 +46,7 @@ const harmlessBodyKeys = new Set(
 
 const harmlessKeyClassification = { keyRole: "harmless", formNames: [] } as const;
 
-const nameClosingSymbols = new Set(['"', "'", "`", "]", "**"]);
+const keyNameClosingDelimiters = new Set(['"', "'", "`", "]", "**"]);
 
 /** Reads the key that begins at a term. Undefined if no comparator follows the name. */
 export function readKey(terms: readonly Term[], first: number, { text }: DecodedText): ParsedKey | undefined {
@@ -66,7 +66,7 @@ export function readKey(terms: readonly Term[], first: number, { text }: Decoded
     else break;
   }
   let comparatorIndex = last + 1;
-  while (isSymbolOneOf(terms[comparatorIndex], nameClosingSymbols)) comparatorIndex += 1;
+  while (isSymbolOneOf(terms[comparatorIndex], keyNameClosingDelimiters)) comparatorIndex += 1;
   const comparator = terms[comparatorIndex];
   const isComparatorWord = isWordTerm(comparator) && comparator.concept?.isComparator === true && !comparator.isGlued;
   if (!isComparatorWord && !isSymbolOneOf(comparator, comparatorTexts)) return undefined;
@@ -85,7 +85,7 @@ export function readKey(terms: readonly Term[], first: number, { text }: Decoded
     next !== undefined &&
     !next.isGlued &&
     comparatorIndex === last + 1;
-  const firstOfValue = terms[comparatorIndex + (isSymbolOneOf(next, nameClosingSymbols) ? 2 : 1)];
+  const firstOfValue = terms[comparatorIndex + (isSymbolOneOf(next, keyNameClosingDelimiters) ? 2 : 1)];
   const isBodyKey = comparatorIndex > last + 1 && harmlessBodyKeys.has(raw.toLowerCase());
   const field = isBodyKey ? harmlessKeyClassification : classifyKey(words, raw);
   if (field === undefined) return undefined;
@@ -94,7 +94,7 @@ export function readKey(terms: readonly Term[], first: number, { text }: Decoded
     hasEventTypeParts(words) &&
     field.keyRole !== "eventTypes" &&
     isWordTerm(firstOfValue) &&
-    isVerbWord(firstOfValue)
+    isEventTypeVerb(firstOfValue)
   )
     return undefined;
   return {
@@ -112,7 +112,7 @@ function namesWholeEventType(words: readonly WordTerm[]): boolean {
   return segments.includes("verb") && (segments.includes("resource") || segments.includes("product"));
 }
 
-const isVerbWord = ({ concept }: WordTerm): boolean =>
+const isEventTypeVerb = ({ concept }: WordTerm): boolean =>
   concept?.typeParts?.some(({ segmentRole }) => segmentRole === "verb") === true;
 
 const hasEventTypeParts = (words: readonly WordTerm[]): boolean => words.some(({ concept }) => concept?.typeParts);
@@ -137,12 +137,12 @@ function classifyKey(
   raw: string,
 ): Pick<ParsedKey, "keyRole" | "refusal" | "formNames"> | undefined {
   const significant = words.filter(
-    ({ concept }) => !(concept?.isHarmless && !concept.formNames && !concept.field && !concept.refusal),
+    ({ concept }) => !(concept?.isHarmless && !concept.targetFormNames && !concept.field && !concept.refusal),
   );
   const last = significant.at(-1);
   const refusal = significant.find(({ concept }) => concept?.refusal && !concept.isHarmlessKey && !concept.field)
     ?.concept?.refusal;
-  const targets = significant.flatMap(({ concept }) => concept?.formNames ?? []);
+  const targets = significant.flatMap(({ concept }) => concept?.targetFormNames ?? []);
   const lastField = last?.concept?.field;
   if (refusal !== undefined) return { keyRole: "unknown", refusal, formNames: targets };
   if (
@@ -154,10 +154,10 @@ function classifyKey(
   if (namesWholeEventType(words) && !lastField) return undefined;
   if (lastField === "eventTypes") return { keyRole: "eventTypes", formNames: targets };
   if (lastField !== undefined) return { keyRole: lastField, formNames: targets };
-  if (last?.concept?.formNames && significant.every(({ concept }) => concept))
-    return { keyRole: "targetResource", formNames: last.concept.formNames };
+  if (last?.concept?.targetFormNames && significant.every(({ concept }) => concept))
+    return { keyRole: "targetResource", formNames: last.concept.targetFormNames };
   // In `team.space_id`, `space` may be the target or any other space.
-  if (last?.concept?.formNames && words.length > 1)
+  if (last?.concept?.targetFormNames && words.length > 1)
     return { keyRole: "unknown", refusal: "other-field", formNames: targets };
   const nearest = findNearestField(raw.replace(/^.*\./, "")) ?? findNearestField(raw);
   if (nearest) return { keyRole: nearest.property, formNames: targets };

@@ -1,5 +1,11 @@
 import type { ProfileIndex } from "./profile-index.js";
-import { type GroupMeaning, namesActor, namesResource, namesVerb, resolveGroup } from "./resolve-group.js";
+import {
+  findEventTypesOfWordGroup,
+  type GroupMeaning,
+  namesActor,
+  namesResourceType,
+  namesVerb,
+} from "./resolve-group.js";
 import type { EventTypePartWord, WordGroup } from "./text-mentions.js";
 
 /**
@@ -14,13 +20,15 @@ export const isInListWithPrevious = ({ separatorBefore }: WordGroup): boolean =>
 const followsWithoutBreak = (group: WordGroup | undefined): boolean =>
   group !== undefined && group.separatorBefore !== "break";
 
-const namesVerbWithoutResource = ({ words }: WordGroup): boolean => words.some(namesVerb) && !words.some(namesResource);
+const namesVerbWithoutResource = ({ words }: WordGroup): boolean =>
+  words.some(namesVerb) && !words.some(namesResourceType);
 
-const namesResourceWithoutVerb = ({ words }: WordGroup): boolean => words.some(namesResource) && !words.some(namesVerb);
+const namesResourceWithoutVerb = ({ words }: WordGroup): boolean =>
+  words.some(namesResourceType) && !words.some(namesVerb);
 
 /** Whether a group only describes the id that follows it, as in `in space AAAA`. */
 const isLabelOfId = ({ words }: WordGroup): boolean => {
-  const resourceWords = words.filter(namesResource);
+  const resourceWords = words.filter(namesResourceType);
   return (
     resourceWords.length > 0 && !words.some(namesVerb) && resourceWords.every(({ isLabelOfTarget }) => isLabelOfTarget)
   );
@@ -30,11 +38,11 @@ const isLabelOfId = ({ words }: WordGroup): boolean => {
  * Returns the meaning of each group. If a group has no verb or no resource, this part comes from a neighboring group.
  */
 export function meaningsOfGroups(groups: readonly WordGroup[], index: ProfileIndex): readonly GroupMeaning[] {
-  const meanings = groups.map((group) => resolveGroup(group, index));
+  const meanings = groups.map((group) => findEventTypesOfWordGroup(group, index));
   const isComplete = (position: number): boolean => {
     const meaning = meanings[position];
     if (!meaning?.hasVerb || meaning.eventTypes.length === 0) return false;
-    return meaning.hasResource || meaning.eventTypes.length === 1;
+    return meaning.hasResourceWord || meaning.eventTypes.length === 1;
   };
   return meanings.map(
     (meaning, position) =>
@@ -73,7 +81,7 @@ function completeFromNeighbors(
     const words = [...taken, ...group.words].map((word) =>
       namesActor(word) ? word : { ...word, canBeHarmless: false },
     );
-    const meaning = resolveGroup({ words, isWildCard: group.isWildCard }, index);
+    const meaning = findEventTypesOfWordGroup({ words, hasWildcardVerb: group.hasWildcardVerb }, index);
     const isClear = meaning.eventTypes.length === 1 || (meaning.eventTypes.length > 1 && !canAllBeNeutral);
     if (isClear && meaning.hasVerb) return meaning;
   }
@@ -92,14 +100,14 @@ function completeWithResourceImpliedByNeighbor(
 ): GroupMeaning | undefined {
   if (group.separatorBefore !== "or" || !namesVerbWithoutResource(group) || !namesVerbWithoutResource(source))
     return undefined;
-  const [sourceType, ...others] = resolveGroup(source, index).eventTypes;
+  const [sourceType, ...others] = findEventTypesOfWordGroup(source, index).eventTypes;
   if (sourceType === undefined || others.length > 0) return undefined;
   const resource = index.resourceByEventType.get(sourceType);
   const types = group.words.flatMap(({ typeParts }) => typeParts.flatMap((part) => [...part.eventTypes]));
   const [type, ...otherTypes] = new Set(types.filter((each) => index.resourceByEventType.get(each) === resource));
   return type === undefined || otherTypes.length > 0
     ? undefined
-    : { eventTypes: [type], hasVerb: true, hasResource: true, areEventTypesExact: true };
+    : { eventTypes: [type], hasVerb: true, hasResourceWord: true, areEventTypesExact: true };
 }
 
 /**
@@ -108,11 +116,11 @@ function completeWithResourceImpliedByNeighbor(
  */
 function impliedResourceOf(group: WordGroup, index: ProfileIndex): readonly EventTypePartWord[] {
   const [first] = group.words;
-  const [type, ...others] = resolveGroup(group, index).eventTypes;
+  const [type, ...others] = findEventTypesOfWordGroup(group, index).eventTypes;
   const resource = index.resourceByEventType.get(type ?? "");
   if (!first || resource === undefined || others.length > 0) return [];
   const eventTypes = new Set([...index.resourceByEventType].flatMap(([each, name]) => (name === resource ? each : [])));
-  return [{ ...first, typeParts: [{ segmentRole: "resource", eventTypes, resources: [resource] }] }];
+  return [{ ...first, typeParts: [{ segmentRole: "resource", eventTypes, possibleResources: [resource] }] }];
 }
 
 /**
@@ -139,7 +147,7 @@ function canTakeMissingPartsFrom(
   distance: number,
   isSourceComplete: boolean,
 ): boolean {
-  if (namesVerbWithoutResource(group)) return source.words.some(namesResource);
+  if (namesVerbWithoutResource(group)) return source.words.some(namesResourceType);
   // `(message|reaction).created`
   if (namesVerbWithoutResource(source)) return distance > 0 && !isInListWithPrevious(source);
   return isSourceComplete && canVerbBelongToOtherGroups(source, distance < 0);
@@ -151,7 +159,7 @@ function canTakeMissingPartsFrom(
  */
 function canVerbBelongToOtherGroups({ words }: WordGroup, isBefore: boolean): boolean {
   const verb = words.findIndex(namesVerb);
-  const resource = words.findIndex(namesResource);
+  const resource = words.findIndex(namesResourceType);
   return isBefore ? verb < resource : resource < verb;
 }
 
@@ -161,7 +169,7 @@ function canVerbBelongToOtherGroups({ words }: WordGroup, isBefore: boolean): bo
  */
 function isPlacedToTakeResource(group: WordGroup, before: WordGroup | undefined): boolean {
   if (before === undefined || isInListWithPrevious(group) || group.followsOpeningBracket) return true;
-  const isBehindLabel = before.words.filter(namesResource).at(-1)?.isLabelOfTarget === true;
+  const isBehindLabel = before.words.filter(namesResourceType).at(-1)?.isLabelOfTarget === true;
   const isBehindList =
     namesResourceWithoutVerb(before) && (isInListWithPrevious(before) || before.followsOpeningBracket);
   // An example is `resource: "messages", action: ["created"]`.
@@ -188,16 +196,21 @@ function replaceContainerWithPreviousResource(
   const before = groups[previous];
   if (!group || !before || !isInListWithPrevious(group) || !isComplete(previous)) return undefined;
   const verb = group.words.findIndex(namesVerb);
-  const resource = group.words.findIndex(namesResource);
+  const resource = group.words.findIndex(namesResourceType);
   if (verb < 0 || resource < verb || canVerbBelongToOtherGroups(before, true)) return undefined;
   const named = before.words.filter((word) => !namesVerb(word) && !word.isLabelOfTarget);
-  const taken = named.some(namesResource) ? named : [...named, ...impliedResourceOf(before, index)];
-  const meaning = resolveGroup({ words: [...taken, ...group.words.filter(namesVerb)], isWildCard: false }, index);
+  const taken = named.some(namesResourceType) ? named : [...named, ...impliedResourceOf(before, index)];
+  const meaning = findEventTypesOfWordGroup(
+    { words: [...taken, ...group.words.filter(namesVerb)], hasWildcardVerb: false },
+    index,
+  );
   const [type] = meaning.eventTypes;
-  if (type === undefined || !meaning.hasResource) return undefined;
+  if (type === undefined || !meaning.hasResourceWord) return undefined;
   const context = group.words.filter((word) => !namesVerb(word));
   const isContainer = context.every(
-    (word) => word.isLabelOfTarget || (namesProductOrResourceOf(word, type, index) && !namesResourceOfType(word, type)),
+    (word) =>
+      word.isLabelOfTarget ||
+      (namesProductOrResourceOfEventType(word, type, index) && !namesResourceOfType(word, type)),
   );
   return isContainer ? meaning : undefined;
 }
@@ -216,21 +229,21 @@ function replaceActorWithObjectOfNextVerb(
 ): GroupMeaning | undefined {
   const [group, next] = [groups[position], groups[position + 1]];
   if (!group || !next || !isInListWithPrevious(next)) return undefined;
-  const isDoneBySomebody = hasVerbAndResource(group) && group.words.filter(namesResource).every(namesActor);
-  const objects = next.words.filter((word) => namesResource(word) && !namesActor(word) && !word.isLabelOfTarget);
+  const isDoneBySomebody = hasVerbAndResource(group) && group.words.filter(namesResourceType).every(namesActor);
+  const objects = next.words.filter((word) => namesResourceType(word) && !namesActor(word) && !word.isLabelOfTarget);
   if (!isDoneBySomebody || !next.words.some(namesVerb) || objects.length === 0) return undefined;
   const words = [...group.words.filter((word) => !namesActor(word)), ...objects];
-  const meaning = resolveGroup({ words, isWildCard: false }, index);
+  const meaning = findEventTypesOfWordGroup({ words, hasWildcardVerb: false }, index);
   return meaning.eventTypes.length > 0 && meaning.hasVerb ? { ...meaning, areEventTypesExact: false } : undefined;
 }
 
-const hasVerbAndResource = ({ words }: WordGroup): boolean => words.some(namesVerb) && words.some(namesResource);
+const hasVerbAndResource = ({ words }: WordGroup): boolean => words.some(namesVerb) && words.some(namesResourceType);
 
 const namesResourceOfType = ({ typeParts }: EventTypePartWord, type: string): boolean =>
   typeParts.some(({ segmentRole, eventTypes }) => segmentRole === "resource" && eventTypes.has(type));
 
 /** Whether a word names the product or the resource of an event type, or the container of the resource. */
-export const namesProductOrResourceOf = (
+export const namesProductOrResourceOfEventType = (
   { typeParts }: EventTypePartWord,
   type: string,
   { resourceByEventType, readingTables }: ProfileIndex,
@@ -238,6 +251,7 @@ export const namesProductOrResourceOf = (
   const resource = resourceByEventType.get(type) ?? "";
   const container = readingTables.containers?.[resource];
   return typeParts.some(
-    (part) => part.eventTypes.has(type) || part.resources?.some((each) => each === resource || each === container),
+    (part) =>
+      part.eventTypes.has(type) || part.possibleResources?.some((each) => each === resource || each === container),
   );
 };

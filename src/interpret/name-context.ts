@@ -37,8 +37,8 @@ export const isMethodName = (terms: readonly Term[], position: number): boolean 
 export function canBeOptionName(terms: readonly Term[], position: number): boolean {
   const term = terms[position];
   if (term?.kind !== "word" || isGluedSymbolMatching(terms[position + 1], /^[^=]/)) return false;
-  const { isHarmless = false, typeParts, field, formNames } = term.concept ?? {};
-  return isHarmless && !typeParts && !field && !formNames;
+  const { isHarmless = false, typeParts, field, targetFormNames } = term.concept ?? {};
+  return isHarmless && !typeParts && !field && !targetFormNames;
 }
 
 export const isNumberTerm = (term: Term | undefined): boolean => term?.kind === "word" && /^\d+$/.test(term.text);
@@ -63,7 +63,7 @@ export function namesUnknownTarget(terms: readonly Term[], position: number): bo
   // In `the room called "sales"`, a word is between the word for a target and the name.
   if (isQuoted && isProseWord(terms[label])) label -= 1;
   const before = terms[label];
-  if (before?.kind !== "word" || before.concept?.formNames === undefined) return false;
+  if (before?.kind !== "word" || before.concept?.targetFormNames === undefined) return false;
   return before.concept.typeParts?.some(({ segmentRole }) => segmentRole === "product") !== true;
 }
 
@@ -72,7 +72,7 @@ export function isDoubtfulIdBehindTargetWord(terms: readonly Term[], position: n
   const [before, term, next] = [-1, 0, 1].map((distance) => terms[position + distance]);
   return (
     before?.kind === "word" &&
-    before.concept?.formNames !== undefined &&
+    before.concept?.targetFormNames !== undefined &&
     term?.kind === "word" &&
     term.concept === undefined &&
     !term.isGlued &&
@@ -94,7 +94,7 @@ function isNameBeforeTargetWord(terms: readonly Term[], position: number): boole
     /^\p{Lu}/u.test(term.text) &&
     next?.kind === "word" &&
     !next.isGlued &&
-    next.concept?.formNames !== undefined
+    next.concept?.targetFormNames !== undefined
   );
 }
 
@@ -106,9 +106,9 @@ const isProseWord = (term: Term | undefined): boolean =>
 /**
  * Whether a word names a resource of event types and not a target. An example is the value in `resource: "messages"`.
  */
-export const namesOnlyResource = ({ concept }: WordTerm): boolean =>
+export const namesResourceNotTarget = ({ concept }: WordTerm): boolean =>
   concept?.typeParts?.some(({ segmentRole }) => segmentRole === "resource") === true &&
-  concept.formNames === undefined &&
+  concept.targetFormNames === undefined &&
   concept.refusal === undefined;
 
 /** Whether a word begins an expression for a list of values, such as `vec![` and `Set.of(`. */
@@ -125,3 +125,7 @@ export function isFirstWordOfName(terms: readonly Term[], position: number): boo
 /** Whether an `&` begins the next parameter of an address, as in `&filter=`. */
 export const isFollowedByUrlParameter = ({ end, isGlued }: SymbolTerm, text: string): boolean =>
   isGlued && /^[\w.$[\]-]{1,60}=/.test(text.slice(end, end + 64));
+
+/** Whether an asterisk is the last segment of a dotted name, as in `message.*`. */
+export const isLastSegmentOfName = ({ isGlued, start }: SymbolTerm, next: Term | undefined, text: string): boolean =>
+  isGlued && /[^.\\]\.$/.test(text.slice(Math.max(0, start - 2), start)) && !(next?.isGlued && next.kind === "word");

@@ -13,15 +13,15 @@ const maxInflectionLength = 3;
  * Whether an ending is short enough to be an inflection of a word. A longer ending forms another word: in
  * `messageboard`, the ending `board` is not an inflection of `message`.
  */
-const isInflection = (ending: string): boolean => ending.length <= maxInflectionLength;
+const isInflectionEnding = (ending: string): boolean => ending.length <= maxInflectionLength;
 
 /** Finds out what words and phrases stand for. */
 export class PhraseIndex {
-  readonly #phrases = new Map<string, Concept>();
-  readonly #prefixes = new Map<string, Concept>();
+  readonly #conceptsByPhrase = new Map<string, Concept>();
+  readonly #conceptByPrefix = new Map<string, Concept>();
   /** The beginnings of the phrases. Each phrase is longer than its beginnings. */
   readonly #beginnings = new Set<string>();
-  #maxPrefixLength = 0;
+  #maxPrefixCharacters = 0;
 
   /**
    * @param words Phrases with commas between them. A phrase that ends with `*` matches every phrase with this
@@ -33,12 +33,12 @@ export class PhraseIndex {
       if (normalized === "") continue;
       const isPrefix = normalized.endsWith("*");
       const key = isPrefix ? normalized.slice(0, -1).trimEnd() : normalized;
-      const index = isPrefix ? this.#prefixes : this.#phrases;
+      const index = isPrefix ? this.#conceptByPrefix : this.#conceptsByPhrase;
       for (const spelling of new Set([key, key.replaceAll(" ", "")])) {
         index.set(spelling, mergeConcepts(index.get(spelling), concept));
         this.#addBeginnings(spelling);
       }
-      if (isPrefix) this.#maxPrefixLength = Math.max(this.#maxPrefixLength, key.length);
+      if (isPrefix) this.#maxPrefixCharacters = Math.max(this.#maxPrefixCharacters, key.length);
     }
   }
 
@@ -62,17 +62,17 @@ export class PhraseIndex {
 
   /** Returns what a phrase stands for. The words of the phrase must be normalized and separated by single spaces. */
   findConcept(phrase: string): Concept | undefined {
-    const exact = this.#phrases.get(phrase);
+    const exact = this.#conceptsByPhrase.get(phrase);
     // In a phrase, only the last word can have an ending.
     const lastWord = phrase.lastIndexOf(" ") + 1;
     const shortest = lastWord + (hangulPattern.test(phrase[lastWord] ?? "") ? 1 : minPrefixLength);
-    for (let length = Math.min(phrase.length, this.#maxPrefixLength); length >= shortest; length -= 1) {
-      const concept = this.#prefixes.get(phrase.slice(0, length));
+    for (let length = Math.min(phrase.length, this.#maxPrefixCharacters); length >= shortest; length -= 1) {
+      const concept = this.#conceptByPrefix.get(phrase.slice(0, length));
       if (concept) {
         const isOpposite = concept.typeParts !== undefined && isNegatingEnding(phrase.slice(length));
         if (isOpposite) return mergeConcepts(exact, { refusal: "negation" });
         const isDoubtful =
-          exact === undefined && concept.typeParts !== undefined && !isInflection(phrase.slice(length));
+          exact === undefined && concept.typeParts !== undefined && !isInflectionEnding(phrase.slice(length));
         return mergeConcepts(exact, isDoubtful ? { ...concept, hasUnknownEnding: true } : concept);
       }
     }
@@ -84,6 +84,6 @@ export class PhraseIndex {
    * before the `*`.
    */
   findExactPhrase(phrase: string): Concept | undefined {
-    return this.#phrases.get(phrase) ?? this.#prefixes.get(phrase);
+    return this.#conceptsByPhrase.get(phrase) ?? this.#conceptByPrefix.get(phrase);
   }
 }

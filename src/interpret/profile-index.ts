@@ -41,13 +41,13 @@ export function getProfileIndex(profile: Profile): ProfileIndex {
  * role. Of the other segments, the last one is the verb. The segments before the verb, joined by dots, are the
  * resource. So the resource contains the product.
  */
-export interface EventTypeSegmentRoles {
+export interface EventTypeSegmentsByRole {
   readonly products: readonly string[];
   readonly resource: string;
   readonly verb: string;
 }
 
-export function segmentRolesOfEventType(type: string, form: EventTypeForm): EventTypeSegmentRoles {
+export function segmentRolesOfEventType(type: string, form: EventTypeForm): EventTypeSegmentsByRole {
   const segments = type.split(".");
   const variable = form.segments.flatMap(({ name, literal }, index) =>
     literal === undefined && name !== "version" ? [segments[index] ?? ""] : [],
@@ -100,7 +100,7 @@ function createProfileIndex(profile: Profile, tables: ReadingTables): ProfileInd
   };
   for (const [product, eventTypes] of byProduct) addSpelt(product, { segmentRole: "product", eventTypes });
   for (const [resource, eventTypes] of byResource)
-    addSpelt(resource.split(".").at(-1) ?? "", { segmentRole: "resource", eventTypes, resources: [resource] });
+    addSpelt(resource.split(".").at(-1) ?? "", { segmentRole: "resource", eventTypes, possibleResources: [resource] });
   for (const [verb, eventTypes] of byVerb) addSpelt(verb, { segmentRole: "verb", eventTypes });
   const union = (map: ReadonlyMap<string, ReadonlySet<string>>, keys: readonly string[]): ReadonlySet<string> =>
     new Set(keys.flatMap((key) => [...(map.get(key) ?? [])]));
@@ -113,7 +113,7 @@ function createProfileIndex(profile: Profile, tables: ReadingTables): ProfileInd
     addPart(joinWordsOfAllLanguages(row.words), {
       segmentRole: "resource",
       eventTypes: union(byResource, row.resources),
-      resources: row.resources,
+      possibleResources: row.resources,
       ...(row.nameOnlySomeKinds === true && { namesOnlySomeKinds: true }),
       ...(row.canNameActors === true && { canNameActor: true }),
       ...(row.redundantBesideVerbs && { redundantForEventTypes: union(byVerb, row.redundantBesideVerbs) }),
@@ -130,7 +130,8 @@ function createProfileIndex(profile: Profile, tables: ReadingTables): ProfileInd
       ...(verbChanges.length > 0 && { verbMeaningChanges: verbChanges }),
     });
   }
-  for (const row of tables.targets ?? []) phrases.add(joinWordsOfAllLanguages(row.words), { formNames: row.targets });
+  for (const row of tables.targets ?? [])
+    phrases.add(joinWordsOfAllLanguages(row.words), { targetFormNames: row.targets });
   for (const list of Object.values(tables.neutralWords ?? {})) phrases.add(list, { isHarmless: true });
   for (const list of Object.values(tables.unrelatedThings ?? {})) phrases.add(list, { refusal: "not-understood" });
   addTargetWords(profile, phrases);
@@ -159,6 +160,6 @@ function addTargetWords({ targets }: Profile, words: PhraseIndex): void {
   for (const { name, form } of targets)
     for (const segment of form.slice(2).split("/").slice(1)) {
       const phrase = camelCaseToPhrase(segment.replace(/[{}]/g, ""));
-      if (/^[a-z]/.test(phrase)) words.add(phrase, { formNames: [name] });
+      if (/^[a-z]/.test(phrase)) words.add(phrase, { targetFormNames: [name] });
     }
 }

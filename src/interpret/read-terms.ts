@@ -51,7 +51,7 @@ export function readTerms(
       position += id.tokenCount;
       continue;
     }
-    const cell = beginsAtom ? readSpreadsheetCell(pieces, position, decodedText) : undefined;
+    const cell = beginsAtom ? readSpreadsheetCellReference(pieces, position, decodedText) : undefined;
     if (cell) {
       terms.push(cell.term);
       position += cell.tokenCount;
@@ -80,7 +80,7 @@ export function readTerms(
  * Returns what a phrase stands for. If both the profile and the general words contain the phrase, the two meanings are
  * combined. The meaning in the profile has priority, but a refusal in the general words is not lost.
  */
-function lookUpPhrase(phrase: string, { phraseIndex }: ProfileIndex): Concept | undefined {
+function conceptOfPhrase(phrase: string, { phraseIndex }: ProfileIndex): Concept | undefined {
   const general = getGeneralPhraseIndex().findConcept(phrase);
   const own =
     phraseIndex.findConcept(phrase) ?? (phrase.startsWith("ال") ? phraseIndex.findConcept(phrase.slice(2)) : undefined);
@@ -121,14 +121,15 @@ function findPhrase(
     const next = pieces[position + 1];
     if (phrase !== "" && !piece.isGlued && next?.text === "/" && next.isGlued) break;
     const isKnown =
-      lookUpPhrase(piece.normalizedWord, index) !== undefined || index.eventTypePrefixWords.has(piece.normalizedWord);
+      conceptOfPhrase(piece.normalizedWord, index) !== undefined ||
+      index.eventTypePrefixWords.has(piece.normalizedWord);
     const isInName = piece.isGlued || (next?.isGlued === true && /^(?:[._-]|::)$/.test(next.text));
     const corrected = isKnown ? undefined : corrector.correct(piece.normalizedWord, isInName);
     phrase = `${phrase} ${piece.normalizedWord}`.trimStart();
     correctedPhrase = `${correctedPhrase} ${corrected ?? piece.normalizedWord}`.trimStart();
-    const ownConcept = lookUpPhrase(phrase, index);
+    const ownConcept = conceptOfPhrase(phrase, index);
     const isMisspelled = !ownConcept && correctedPhrase !== phrase;
-    const concept = isMisspelled ? lookUpPhrase(correctedPhrase, index) : ownConcept;
+    const concept = isMisspelled ? conceptOfPhrase(correctedPhrase, index) : ownConcept;
     if (concept) found = { concept, tokenCount: position - first + 1, isMisspelled };
     if (!isBeginningOfPhrase(phrase, index) && !isBeginningOfPhrase(correctedPhrase, index)) break;
   }
@@ -174,7 +175,7 @@ const hasVocabularyWord = (pieces: readonly TextToken[], { phraseIndex }: Profil
   );
 
 /** Matches a reference to cells of a spreadsheet, such as `B2` and `$A$1:$A$9`. */
-function readSpreadsheetCell(
+function readSpreadsheetCellReference(
   pieces: readonly TextToken[],
   first: number,
   { text }: DecodedText,

@@ -6,7 +6,7 @@ import type { EventTypePartWord, WordGroup } from "./text-mentions.js";
 export interface GroupMeaning {
   readonly eventTypes: readonly string[];
   readonly hasVerb: boolean;
-  readonly hasResource: boolean;
+  readonly hasResourceWord: boolean;
   /**
    * Whether the words of the group mean exactly these event types. Labels of targets do not count. False if a word is
    * misspelled.
@@ -18,7 +18,7 @@ const isVerbPart = ({ segmentRole }: EventTypePart): boolean => segmentRole === 
 
 export const namesVerb = ({ typeParts }: EventTypePartWord): boolean => typeParts.some(isVerbPart);
 
-export const namesResource = ({ typeParts }: EventTypePartWord): boolean =>
+export const namesResourceType = ({ typeParts }: EventTypePartWord): boolean =>
   typeParts.some(({ segmentRole }) => segmentRole === "resource");
 
 /** Whether a word can also name the person who does something. */
@@ -57,25 +57,28 @@ function mergeVerbs(words: readonly EventTypePartWord[]): readonly EventTypePart
  * Finds the event types that agree with all words of a group. A word that does not agree is ignored if it can be
  * harmless or is a label of a target.
  */
-export function resolveGroup(source: Pick<WordGroup, "words" | "isWildCard">, index: ProfileIndex): GroupMeaning {
+export function findEventTypesOfWordGroup(
+  source: Pick<WordGroup, "words" | "hasWildcardVerb">,
+  index: ProfileIndex,
+): GroupMeaning {
   const group = { ...source, words: mergeVerbs(source.words) };
   // If two words were merged, as in `created in trash` and `restored to trash`, the verb is only probable.
   const hasChangedVerb = group.words !== source.words;
   const withoutLabels = group.words.filter(({ isLabelOfTarget }) => !isLabelOfTarget);
   const strong = group.words.filter(({ canBeHarmless }) => !canBeHarmless);
   const strongWithoutLabels = withoutLabels.filter(({ canBeHarmless }) => !canBeHarmless);
-  const isWhole = withoutLabels.some(namesVerb) && withoutLabels.some(namesResource);
+  const isWhole = withoutLabels.some(namesVerb) && withoutLabels.some(namesResourceType);
   for (const words of new Set(
     isWhole ? [group.words, withoutLabels, strong, strongWithoutLabels] : [group.words, strong],
   )) {
     const types = words.length === 0 ? [] : eventTypesOfWords(words, index);
     if (types.length > 0)
       return {
-        eventTypes: group.isWildCard
+        eventTypes: group.hasWildcardVerb
           ? types.filter((type) => index.profile.eventTypes.get(type)?.isOutputOnly !== true)
           : types,
-        hasVerb: words.some(namesVerb) || (group.isWildCard && words.some(namesResource)),
-        hasResource: words.some(namesResource),
+        hasVerb: words.some(namesVerb) || (group.hasWildcardVerb && words.some(namesResourceType)),
+        hasResourceWord: words.some(namesResourceType),
         areEventTypesExact:
           !hasChangedVerb &&
           words !== strong &&
@@ -86,7 +89,7 @@ export function resolveGroup(source: Pick<WordGroup, "words" | "isWildCard">, in
   return {
     eventTypes: [],
     hasVerb: group.words.some(namesVerb),
-    hasResource: group.words.some(namesResource),
+    hasResourceWord: group.words.some(namesResourceType),
     areEventTypesExact: false,
   };
 }
@@ -100,7 +103,7 @@ function eventTypesOfWords(words: readonly EventTypePartWord[], index: ProfileIn
   const agreeing = [...index.profile.eventTypes.keys()].filter((type) =>
     words.every((word) => canDescribeEventType(word, type, index) || isRedundant(word, type, words)),
   );
-  const withResource = words.some(namesResource);
+  const withResource = words.some(namesResourceType);
   const direct = agreeing.filter((type) =>
     words.some(({ typeParts }) =>
       typeParts.some(({ segmentRole, eventTypes }) => segmentRole === "resource" && eventTypes.has(type)),
@@ -145,5 +148,5 @@ function canDescribeEventType(
     containers.add(container);
     container = readingTables.containers?.[container];
   }
-  return typeParts.some(({ resources }) => resources?.some((resource) => containers.has(resource)));
+  return typeParts.some(({ possibleResources }) => possibleResources?.some((resource) => containers.has(resource)));
 }

@@ -1,8 +1,8 @@
 import type { Span } from "../text/span.js";
-import type { Refusal } from "./concept.js";
-import { isInListWithPrevious, meaningsOfGroups, namesProductOrResourceOf } from "./meanings-of-groups.js";
+import type { NoReadingReason } from "./concept.js";
+import { isInListWithPrevious, meaningsOfGroups, namesProductOrResourceOfEventType } from "./meanings-of-groups.js";
 import type { ProfileIndex } from "./profile-index.js";
-import { namesResource, namesVerb, resolveGroup } from "./resolve-group.js";
+import { findEventTypesOfWordGroup, namesResourceType, namesVerb } from "./resolve-group.js";
 import type { EventTypePartWord, WordGroup } from "./text-mentions.js";
 
 /** A mention of event types: one or more event types that a group of words can mean. */
@@ -11,59 +11,59 @@ export interface EventTypeMention {
   /** If there are several candidates and no wild card, it is uncertain which event type is meant. */
   readonly candidateTypes: readonly string[];
   /** Whether the group contains a wild card. Then it means all candidates. */
-  readonly isWildCard: boolean;
+  readonly hasWildcardVerb: boolean;
   readonly areCandidatesExact: boolean;
 }
 
 export interface ResolvedGroups {
   readonly mentions: readonly EventTypeMention[];
   readonly unknownSpans: readonly Span[];
-  readonly refusals: readonly Refusal[];
+  readonly refusals: readonly NoReadingReason[];
 }
 
 /** The maximum number of candidates of a mention that is ambiguous. */
 const maxCandidatesOfMention = 4;
 
 /** Finds the event types that groups of words name. Also returns the spans of the groups that name no event type. */
-export function resolveGroups(groups: readonly WordGroup[], index: ProfileIndex): ResolvedGroups {
+export function resolveGroupsToEventTypes(groups: readonly WordGroup[], index: ProfileIndex): ResolvedGroups {
   const mentions: EventTypeMention[] = [];
   const others: GroupWithoutEventType[] = [];
-  const refusals: Refusal[] = [];
+  const refusals: NoReadingReason[] = [];
   const meanings = meaningsOfGroups(groups, index);
   for (const [position, group] of groups.entries()) {
     const {
       eventTypes = [],
       hasVerb = false,
-      hasResource = false,
+      hasResourceWord = false,
       areEventTypesExact = false,
     } = meanings[position] ?? {};
     const before = groups[position - 1];
     // Two verbs of one resource with nothing between them, as in `created deleted`, contradict each other.
-    const isContradictory = !group.isSeparated && before?.words.some(namesVerb) && !group.words.some(namesResource);
+    const isContradictory = !group.isSeparated && before?.words.some(namesVerb) && !group.words.some(namesResourceType);
     if (isContradictory && group.words.some((word) => namesVerb(word) && !word.canBeHarmless))
       refusals.push("not-understood");
     const isListed = mentions.length === 0 || group.separatorBefore !== "none";
-    const saysSomething = group.words.some(({ canBeHarmless }) => !canBeHarmless) || (hasVerb && hasResource);
+    const saysSomething = group.words.some(({ canBeHarmless }) => !canBeHarmless) || (hasVerb && hasResourceWord);
     const isMention =
       saysSomething &&
       hasVerb &&
       eventTypes.length > 0 &&
-      (eventTypes.length <= maxCandidatesOfMention || group.isWildCard);
+      (eventTypes.length <= maxCandidatesOfMention || group.hasWildcardVerb);
     if (isMention)
       mentions.push({
         span: group.span,
         candidateTypes: eventTypes,
-        isWildCard: group.isWildCard,
+        hasWildcardVerb: group.hasWildcardVerb,
         areCandidatesExact:
           areEventTypesExact &&
-          !isVerbOfListedResources(groups, position) &&
+          !isVerbSharedByPreviousResources(groups, position) &&
           isListed &&
-          (hasResource || sharesResourceWithPrevious(eventTypes, mentions, index)),
+          (hasResourceWord || sharesResourceWithPrevious(eventTypes, mentions, index)),
       });
     else others.push({ group, previousGroup: before, nextGroup: groups[position + 1] });
     if (isMention && eventTypes.some((type) => index.profile.eventTypes.get(type)?.isOutputOnly))
       refusals.push("never-subscribed");
-    if (isMention && namesOnlyPlace(group, resolveGroup(group, index).eventTypes, groups.length === 1))
+    if (isMention && namesOnlyPlace(group, findEventTypesOfWordGroup(group, index).eventTypes, groups.length === 1))
       refusals.push("not-understood");
   }
   if (groups.some((group, position) => isPlaceOfOthers(group, meanings[position]?.eventTypes ?? [], mentions, index)))
@@ -104,7 +104,7 @@ function namesOnlyPlace(
   types: readonly string[],
   isOnlyGroup: boolean,
 ): boolean {
-  const resourceWords = words.filter(namesResource);
+  const resourceWords = words.filter(namesResourceType);
   const verb = words.findIndex(namesVerb);
   const [first] = resourceWords;
   if (!first || verb < 0 || verb > words.indexOf(first)) return false;
@@ -120,8 +120,8 @@ function namesOnlyPlace(
  * Whether the verb of a group is a second verb, which can belong to all resources of the list before it. An example is
  * `deleted` in `files or comments created or deleted`.
  */
-function isVerbOfListedResources(groups: readonly WordGroup[], position: number): boolean {
-  const namesOnlyVerb = ({ words }: WordGroup): boolean => words.some(namesVerb) && !words.some(namesResource);
+function isVerbSharedByPreviousResources(groups: readonly WordGroup[], position: number): boolean {
+  const namesOnlyVerb = ({ words }: WordGroup): boolean => words.some(namesVerb) && !words.some(namesResourceType);
   let first = position;
   for (
     let group = groups[first];
@@ -131,7 +131,7 @@ function isVerbOfListedResources(groups: readonly WordGroup[], position: number)
     first -= 1;
   const [before, last] = [groups[first - 1], groups[first]];
   if (first === position || !before || !last || !isInListWithPrevious(last)) return false;
-  return before.words.some(namesResource) && !before.words.some(namesVerb) && last.words.some(namesResource);
+  return before.words.some(namesResourceType) && !before.words.some(namesVerb) && last.words.some(namesResourceType);
 }
 
 /**
@@ -145,8 +145,8 @@ function isPlaceOfOthers(
   { resourceByEventType, readingTables }: ProfileIndex,
 ): boolean {
   const verb = words.findIndex(namesVerb);
-  const resource = words.findIndex(namesResource);
-  if (verb < 0 || resource < verb || !words.filter(namesResource).every(({ isLabelOfTarget }) => isLabelOfTarget))
+  const resource = words.findIndex(namesResourceType);
+  if (verb < 0 || resource < verb || !words.filter(namesResourceType).every(({ isLabelOfTarget }) => isLabelOfTarget))
     return false;
   const resources = new Set(types.map((type) => resourceByEventType.get(type)));
   return mentions.some(
@@ -201,8 +201,9 @@ function isMeaninglessWord(
 ): boolean {
   if (word.canBeHarmless || word.isLabelOfTarget || (word.isTargetWord && !namesVerb(word) && !isInList)) return true;
   if (namesVerb(word)) return false;
-  const isProduct = !namesResource(word);
+  const isProduct = !namesResourceType(word);
   return (
-    [...namedTypes].some((type) => namesProductOrResourceOf(word, type, index)) || (isProduct && namedTypes.size === 0)
+    [...namedTypes].some((type) => namesProductOrResourceOfEventType(word, type, index)) ||
+    (isProduct && namedTypes.size === 0)
   );
 }

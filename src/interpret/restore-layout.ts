@@ -16,7 +16,7 @@ function removePrompts(decodedText: DecodedText): DecodedText {
     : replaceInDecodedText(withoutPrompts, continuationPromptPattern, ([mark]) => " ".repeat(mark.length));
 }
 
-const quotedLinesPattern = /(?<=["'])[^"'\n]{1,120}(?:\n[^"'\n]{0,120}){1,4}(?=["'])/g;
+const multilineQuotedTextPattern = /(?<=["'])[^"'\n]{1,120}(?:\n[^"'\n]{0,120}){1,4}(?=["'])/g;
 
 const resourceNamePattern = /^\/\/[\w.-]+(?:\/[\w-]+){2,4}$/;
 
@@ -24,7 +24,7 @@ const resourceNamePattern = /^\/\/[\w.-]+(?:\/[\w-]+){2,4}$/;
  * Joins the lines of a quoted value if the result is a known event type or the resource name of a target. Otherwise,
  * returns undefined, for example if one line contains an event type and the next line contains a verb.
  */
-function joinQuotedLines(lines: string, { eventTypes }: Profile): string | undefined {
+function joinLinesOfQuotedValue(lines: string, { eventTypes }: Profile): string | undefined {
   const joined = lines.replace(/[ \t]{0,8}\n[ \t>]{0,16}/g, "");
   const withoutHyphen = lines.replace(/-?[ \t]{0,8}\n[ \t>]{0,16}/g, "");
   if (eventTypes.has(withoutHyphen)) return withoutHyphen;
@@ -35,7 +35,7 @@ const brokenNamePattern =
   /(?<![\w.-])[A-Za-z]\w{0,40}(?:\.\w{1,40}){1,7}(?:\.|-(?=\n))[ \t]{0,4}\n[ \t>]{0,8}[A-Za-z]\w{0,40}(?:\.\w{1,40}){0,7}(?![\w.]\w)/g;
 
 /** Matches a whole event type, with its version before the last segment. */
-const wholeNamePattern = /^[A-Za-z]\w*(?:\.\w+){2,6}\.v\d\w*\.[A-Za-z]\w*$/;
+const wholeEventTypePattern = /^[A-Za-z]\w*(?:\.\w+){2,6}\.v\d\w*\.[A-Za-z]\w*$/;
 
 /**
  * Joins the two lines of a name that is split after a dot or by a hyphen. Undefined if the result is not a whole event
@@ -43,7 +43,7 @@ const wholeNamePattern = /^[A-Za-z]\w*(?:\.\w+){2,6}\.v\d\w*\.[A-Za-z]\w*$/;
  */
 function joinBrokenName(lines: string): string | undefined {
   const joined = lines.replace(/-?[ \t]{0,4}\n[ \t>]{0,8}/, "");
-  return wholeNamePattern.test(joined) ? joined : undefined;
+  return wholeEventTypePattern.test(joined) ? joined : undefined;
 }
 
 const nameWithCommasPattern = /(?<![\w,.])[A-Za-z]\w{1,40}(?:,\w{1,40}){1,5},v\d\w{0,6},[A-Za-z]\w{1,40}(?![\w,.])/g;
@@ -56,7 +56,9 @@ const wordListPattern =
 export function restoreLayout(decodedText: DecodedText, profile: Profile): DecodedText {
   let restored = removePrompts(decodedText);
   if (restored.text.includes("\n")) {
-    restored = replaceInDecodedText(restored, quotedLinesPattern, ([lines]) => joinQuotedLines(lines, profile));
+    restored = replaceInDecodedText(restored, multilineQuotedTextPattern, ([lines]) =>
+      joinLinesOfQuotedValue(lines, profile),
+    );
     restored = replaceInDecodedText(restored, brokenNamePattern, ([lines]) => joinBrokenName(lines));
   }
   restored = replaceInDecodedText(restored, nameWithCommasPattern, ([name]) => name.replaceAll(",", "."));

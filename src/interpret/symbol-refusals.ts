@@ -1,11 +1,11 @@
-import type { Refusal } from "./concept.js";
+import type { NoReadingReason } from "./concept.js";
 import type { DecodedText } from "./decoded-text.js";
 
 /**
  * The reasons why operators make every reading impossible. A reading is a filter that the text may mean. For operators
  * whose meaning depends on the context, `refusalOfSymbol` has special rules.
  */
-const refusalsOfOperators: ReadonlyMap<string, Refusal> = new Map([
+const refusalsOfOperators: ReadonlyMap<string, NoReadingReason> = new Map([
   ["!=", "negation"],
   ["!==", "negation"],
   ["<>", "negation"],
@@ -55,7 +55,7 @@ const rightSideOfFoundTestByOperator: ReadonlyMap<string, RegExp> = new Map([
  * Returns the reason why a symbol makes every reading of the text impossible. Undefined if the symbol is harmless in
  * its context.
  */
-export function refusalOfSymbol(symbol: string, start: number, decodedText: DecodedText): Refusal | undefined {
+export function refusalOfSymbol(symbol: string, start: number, decodedText: DecodedText): NoReadingReason | undefined {
   const { text } = decodedText;
   const before = text.slice(Math.max(0, start - 40), start);
   const after = text.slice(start + symbol.length, start + symbol.length + 80);
@@ -99,7 +99,7 @@ export function refusalOfSymbol(symbol: string, start: number, decodedText: Deco
         ? undefined
         : "ordering";
     case "*":
-      return isWildCardAsterisk(before, after) ? "pattern" : undefined;
+      return isWildcardAsterisk(before, after) ? "pattern" : undefined;
     case "%":
       return /^[wWiIqQ][[({]/.test(after)
         ? undefined
@@ -126,7 +126,7 @@ const isSentenceEnd = (before: string, after: string): boolean =>
 const isOptionDash = (before: string, after: string): boolean =>
   /^[A-Za-z]{1,2}(?:[\s="']|$)/.test(after) || (/(?:^|\n)[^\S\n]*$/.test(before) && /^[A-Z][a-z]/.test(after));
 
-const isWildCardAsterisk = (before: string, after: string): boolean =>
+const isWildcardAsterisk = (before: string, after: string): boolean =>
   /[\p{L}\p{N}._/*]$/u.test(before) && !/\*\*?$/.test(before)
     ? !/^\*/.test(after) && !/COUNT\($/i.test(before)
     : /^[\p{L}\p{N}._/]/u.test(after) && !/(?:^|\n)[^\S\n]*\*?$/.test(before) && !/\*$/.test(before)
@@ -135,7 +135,7 @@ const isWildCardAsterisk = (before: string, after: string): boolean =>
         (/^["'`]/.test(after) && /["'`]$/.test(before)) ||
         (/(?:^|\n)[^\S\n]*$/.test(before) && /^[\p{L}][^\n*]*\*/u.test(after));
 
-function refusalOfQuestionMark(before: string, after: string): Refusal | undefined {
+function refusalOfQuestionMark(before: string, after: string): NoReadingReason | undefined {
   if (/(?:[=(,]|\bin|\blike|\beq)\s*$/i.test(before) && /^\s*(?:[),;]|$|and|or)/i.test(after)) return "unfilled";
   if (/^\?/.test(after) || /\?$/.test(before)) return "unfilled";
   return /\s$/.test(before) && /^\s[^\n]{0,79}?\s:\s/.test(after) ? "unfilled" : undefined;

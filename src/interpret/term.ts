@@ -1,5 +1,5 @@
 import type { Span } from "../text/span.js";
-import type { Concept, Refusal } from "./concept.js";
+import type { Concept, NoReadingReason } from "./concept.js";
 import type { TextToken } from "./text-tokens.js";
 
 /** The resource name of a target, with the form of this name. */
@@ -65,7 +65,7 @@ export interface NonTargetAddressTerm extends TermBase {
 /** An address that makes every reading of the text impossible, such as an e-mail address. */
 export interface RefusalTerm extends TermBase {
   readonly kind: "refusal";
-  readonly refusal: Refusal;
+  readonly refusal: NoReadingReason;
 }
 
 /** Whether a term is a symbol whose text matches the given pattern. */

@@ -1,6 +1,6 @@
 import type { Span } from "../text/span.js";
 import type { FieldProperty } from "../vocabulary/fields.js";
-import type { Concept, Refusal } from "./concept.js";
+import type { Concept, NoReadingReason } from "./concept.js";
 import { canJoinGroup, isDoneByActor, labelLastWord, makeActorOptional, separatorsByStrength } from "./group-words.js";
 import type { ParsedKey } from "./keys.js";
 import { namesResourceOrProduct, namesVerb } from "./resolve-group.js";
@@ -8,7 +8,7 @@ import type { WordTerm } from "./term.js";
 import type {
   EventTypePartWord,
   FieldMention,
-  GroupSeparator,
+  GroupSeparatorKind,
   TargetMention,
   TextMentions,
   WordGroup,
@@ -24,23 +24,23 @@ export class TextMentionsBuilder {
   readonly #fields: FieldMention[] = [];
   readonly #unknownSpans: Span[] = [];
   readonly #skippedSpans: Span[] = [];
-  readonly #refusals: Refusal[] = [];
+  readonly #refusals: NoReadingReason[] = [];
   /** The words of the current group. */
   #words: EventTypePartWord[] = [];
   #hasLiteral = false;
   /** Whether an unknown word is between the words of the current group. */
-  #hasUnknownInside = false;
+  #hasUnknownWordInGroup = false;
   #hasUnknownSince = false;
   /** The separator that the last word may mean. For example, `o` is OR in Spanish and an article in Portuguese. */
-  #possibleJoin: GroupSeparator = "none";
+  #possibleJoin: GroupSeparatorKind = "none";
   /** Whether only opening quotes or brackets follow the last group. */
   #isLastGroupOpen = false;
   /** Whether the words of the current group belong to the value of a field. */
   #isInFieldValue = false;
-  #isWildCard = false;
+  #hasWildcardInGroup = false;
   #isSeparated = true;
   #isBracketed = false;
-  #separator: GroupSeparator = "none";
+  #separator: GroupSeparatorKind = "none";
   #lastSaid: "event type" | "target" | "nothing" = "nothing";
   #hasAndSince = false;
   #isLastTargetCompared = false;
@@ -51,7 +51,7 @@ export class TextMentionsBuilder {
   #beginsWithOr = false;
   #beginsWithAnd = false;
   #hasFilterKey = false;
-  #hasOpenedBracket = false;
+  #hasReadOpeningBracket = false;
   /** The field of the value that is being read. */
   #context: ParsedKey["keyRole"] | undefined;
   /** The pending key: the value of this key has not been read yet. */
@@ -66,14 +66,14 @@ export class TextMentionsBuilder {
 
   finishTextMentions(): TextMentions {
     this.endGroup("break");
-    this.#endPending();
+    this.#endPendingKey();
     if (this.#hasUnknownTarget && this.#targets.length === 0) this.addRefusal("no-target");
     return {
       wordGroups: this.#groups,
       targetMentions: this.#targets,
       fieldMentions: this.#fields,
       unknownSpans: this.#unknownSpans,
-      skippedSpans: this.#skippedSpans,
+      harmlessValueSpans: this.#skippedSpans,
       refusals: this.#refusals,
       hasEventTypesJoinedByAnd: this.#hasAnd,
       hasUnclearJoins: this.#hasUnclearJoins,
@@ -86,7 +86,7 @@ export class TextMentionsBuilder {
     this.#skippedSpans.push(span);
   }
 
-  addRefusal(refusal: Refusal): void {
+  addRefusal(refusal: NoReadingReason): void {
     this.#refusals.push(refusal);
   }
 
@@ -96,18 +96,18 @@ export class TextMentionsBuilder {
   }
 
   addWildCard(): void {
-    this.#isWildCard = true;
+    this.#hasWildcardInGroup = true;
   }
 
   recordOpeningBracket(): void {
-    this.#hasOpenedBracket = true;
+    this.#hasReadOpeningBracket = true;
     this.#isBracketed = true;
   }
 
   /** Adds the name of a field without a comparator. The value of the field may follow. */
   addField(span: Span, field: FieldProperty): void {
     const isSecond = field === "eventTypes" && this.#groups.length > 0;
-    if (isSecond && this.#separator === "list" && !this.#isJoined(field)) this.#hasUnclearJoins = true;
+    if (isSecond && this.#separator === "list" && !this.#isFieldJoinedToTextBefore(field)) this.#hasUnclearJoins = true;
     this.#fields.push({ span, property: field });
     if (this.pendingKey?.keyRole === "unknown") this.pendingKey = undefined;
     if (!this.pendingKey) this.#context = field;
@@ -123,15 +123,15 @@ export class TextMentionsBuilder {
     }
     if (key.keyRole === "neutral") return;
     // The key is inside the value of another key, as in `"event_subscriptions": { "bot_events": […] }`.
-    const isNested = this.#hasOpenedBracket && this.#separator !== "or" && this.#separator !== "and";
+    const isNested = this.#hasReadOpeningBracket && this.#separator !== "or" && this.#separator !== "and";
     if (isNested && key.keyRole === "eventTypes" && this.pendingKey?.keyRole === "eventTypes")
       this.pendingKey = undefined;
-    this.#endPending();
+    this.#endPendingKey();
     if (key.keyRole === "harmless" && this.#isJoinedCondition()) this.addRefusal("other-field");
     const isField = key.keyRole === "eventTypes" || key.keyRole === "targetResource";
     const isBehindComma = this.#separator === "list";
     const needsJoin = isField && (key.keyRole === "eventTypes" || this.#hasFilterKey || isBehindComma);
-    if (needsJoin && isSaidBefore && !this.#isJoined(key.keyRole)) this.#hasUnclearJoins = true;
+    if (needsJoin && isSaidBefore && !this.#isFieldJoinedToTextBefore(key.keyRole)) this.#hasUnclearJoins = true;
     if (isField) this.#fields.push({ span, property: key.keyRole });
     if (key.keyRole === "unknown") this.#unknownSpans.push(span);
     if (key.keyRole === "unknown" && key.hasColonAndSpace) return;
@@ -144,10 +144,10 @@ export class TextMentionsBuilder {
    * Whether AND, OR or a comma joins a field to the text before it. A comma joins if the text begins with OR. A comma
    * in brackets also joins, but not before a second list of event types, and not after a key such as `filter:`.
    */
-  #isJoined(field: ParsedKey["keyRole"]): boolean {
+  #isFieldJoinedToTextBefore(field: ParsedKey["keyRole"]): boolean {
     const isSameField = field === "eventTypes" && this.#groups.length > 0;
     if (this.#separator === "list")
-      return this.#beginsWithOr || (this.#hasOpenedBracket && !(isSameField || this.#hasFilterKey));
+      return this.#beginsWithOr || (this.#hasReadOpeningBracket && !(isSameField || this.#hasFilterKey));
     return this.#hasAndSince || this.#separator === "or" || this.#separator === "and";
   }
 
@@ -157,19 +157,19 @@ export class TextMentionsBuilder {
   }
 
   /** Records an arrow. In `A -> B`, the arrow may mean a change from A to B. */
-  addArrow(): void {
+  addPossibleChangeArrow(): void {
     if (this.#lastSaid === "event type" || this.#words.some(namesVerb)) this.#hasUnclearJoins = true;
   }
 
   /** Ends the pending key, if there is one. If this key is a field, records that its value was not understood. */
-  #endPending(): void {
+  #endPendingKey(): void {
     const field = this.pendingKey?.keyRole;
     this.pendingKey = undefined;
     if (field === "eventTypes" || field === "targetResource") this.addRefusal("not-understood");
   }
 
   addTarget({ targetNames, span }: Pick<TargetMention, "targetNames" | "span">): void {
-    this.#labelTarget();
+    this.#markLastWordAsTargetLabel();
     this.endGroup("none");
     const named = targetNames.filter(({ targetFormName }) => this.contextTargetForms.includes(targetFormName));
     this.#targets.push({ targetNames: named.length > 0 ? named : targetNames, span });
@@ -183,7 +183,7 @@ export class TextMentionsBuilder {
   }
 
   /** Marks the last word as a label if it describes the target that follows it, as in `space (AAAA)`. */
-  #labelTarget(): void {
+  #markLastWordAsTargetLabel(): void {
     if (this.#words.length > 0) this.#words = labelLastWord(this.#words);
     const last = this.#groups.at(-1);
     if (this.#isLastGroupOpen && last)
@@ -196,11 +196,11 @@ export class TextMentionsBuilder {
       typeParts: concept.typeParts ?? [],
       span,
       canBeHarmless: [concept.isHarmless, concept.connective, concept.isHarmlessKey, concept.field].some(Boolean),
-      isTargetWord: concept.formNames !== undefined,
+      isTargetWord: concept.targetFormNames !== undefined,
       isMisspelled: isMisspelled || concept.hasUnknownEnding === true,
       isLabelOfTarget: false,
     };
-    if (concept.formNames) this.contextTargetForms = concept.formNames;
+    if (concept.targetFormNames) this.contextTargetForms = concept.targetFormNames;
     const isDoneBySomebody = isDoneByActor(word, this.#words);
     if (isDoneBySomebody) this.#words = this.#words.map(makeActorOptional);
     const isGroupFull = this.#words.length >= maxGroupWords;
@@ -211,7 +211,7 @@ export class TextMentionsBuilder {
     }
     if (this.pendingKey?.keyRole === "eventTypes") this.#isInFieldValue = true;
     this.#isLastGroupOpen = false;
-    this.#hasUnknownInside ||= this.#hasUnknownSince;
+    this.#hasUnknownWordInGroup ||= this.#hasUnknownSince;
     this.#words.push(isDoneBySomebody ? { ...word, canBeHarmless: false } : word);
     if (this.pendingKey?.keyRole !== "harmless") this.pendingKey = undefined;
   }
@@ -227,7 +227,7 @@ export class TextMentionsBuilder {
     this.endGroup(connective ?? "none");
   }
 
-  endGroup(separator: GroupSeparator): void {
+  endGroup(separator: GroupSeparatorKind): void {
     const [first, last] = [this.#words[0], this.#words.at(-1)];
     if (first && last) {
       this.#checkJoin();
@@ -238,9 +238,9 @@ export class TextMentionsBuilder {
         isSeparated: this.#isSeparated,
         isEventTypeExpected: this.#hasLiteral || this.isInQuotes || this.#context === "eventTypes",
         isInFieldValue: this.#isInFieldValue || (this.isInQuotes && this.#context === "eventTypes"),
-        isWildCard: this.#isWildCard,
+        hasWildcardVerb: this.#hasWildcardInGroup,
         followsOpeningBracket: this.#isBracketed,
-        hasUnknownWordInside: this.#hasUnknownInside,
+        hasUnknownWordInside: this.#hasUnknownWordInGroup,
       });
       this.#isLastGroupOpen = separator === "none";
       this.#lastSaid = "event type";
@@ -249,12 +249,12 @@ export class TextMentionsBuilder {
       this.#separator = "none";
     }
     if (separator !== "none") this.#isLastGroupOpen = false;
-    this.#hasUnknownInside = false;
+    this.#hasUnknownWordInGroup = false;
     this.#hasUnknownSince = false;
     this.#possibleJoin = "none";
     this.#hasLiteral = false;
     this.#isInFieldValue = false;
-    this.#isWildCard = false;
+    this.#hasWildcardInGroup = false;
     this.#isSeparated = true;
     this.#isBracketed = false;
     this.#beginsWithOr ||= separator === "or" && this.#lastSaid === "nothing";

@@ -11,30 +11,43 @@ import {
   isFollowedByUrlParameter,
   isGluedToWord,
   isJoinedToEventTypePart,
+  isLastSegmentOfName,
   isMethodName,
   isNumberTerm,
   isResultLimit,
-  namesOnlyResource,
+  namesResourceNotTarget,
   namesUnknownTarget,
 } from "./name-context.js";
 import type { ProfileIndex } from "./profile-index.js";
-import { andSeparators, arrows, listSeparators, openingBrackets, quotes, verbMarkers } from "./structural-symbols.js";
+import {
+  andSeparators,
+  arrows,
+  listSeparators,
+  openingBrackets,
+  quotes,
+  resourceVerbSeparators,
+} from "./structural-symbols.js";
 import { refusalOfSymbol } from "./symbol-refusals.js";
 import type { IdTerm, SymbolTerm, Term, WordTerm } from "./term.js";
+import { TermCursor } from "./term-cursor.js";
 import type { TextMentions } from "./text-mentions.js";
 import { TextMentionsBuilder } from "./text-mentions-builder.js";
 import { endOfValue } from "./value-end.js";
-import { findInterpolation, findTagOrPlaceholder, isNameWithoutKnownValue, isPartOfName } from "./variables.js";
+import {
+  findInterpolation,
+  findTagOrPlaceholder,
+  isNameWithoutKnownValue,
+  isPlaceholderInDottedName,
+} from "./variables.js";
 
 /** Reads terms from left to right, and collects what they mention: event types, targets and fields. */
 export class TextMentionsReader {
-  readonly #terms: readonly Term[];
+  readonly #cursor: TermCursor;
   readonly #text: string;
   readonly #decodedText: DecodedText;
-  readonly #index: ProfileIndex;
+  readonly #profileIndex: ProfileIndex;
   readonly #declaredNames: ReadonlySet<string>;
   readonly #statement: TextMentionsBuilder = new TextMentionsBuilder();
-  #position = 0;
 
   constructor(
     terms: readonly Term[],
@@ -42,15 +55,15 @@ export class TextMentionsReader {
     index: ProfileIndex,
     declaredNames: ReadonlySet<string>,
   ) {
-    this.#terms = terms;
+    this.#cursor = new TermCursor(terms);
     this.#text = decodedText.text;
     this.#decodedText = decodedText;
-    this.#index = index;
+    this.#profileIndex = index;
     this.#declaredNames = declaredNames;
   }
 
   readTextMentions(): TextMentions {
-    for (let term = this.#terms[this.#position]; term; term = this.#terms[this.#position]) {
+    for (let term = this.#cursor.term; term; term = this.#cursor.term) {
       if (term.kind === "symbol") this.#readSymbol(term);
       else if (term.kind === "word") this.#readWord(term);
       else this.#readOther(term);
@@ -60,7 +73,7 @@ export class TextMentionsReader {
 
   #readOther(term: Exclude<Term, SymbolTerm | WordTerm>): void {
     const statement = this.#statement;
-    this.#position += 1;
+    this.#cursor.moveToNextTerm();
     switch (term.kind) {
       case "refusal":
         statement.addRefusal(term.refusal);
@@ -90,24 +103,23 @@ export class TextMentionsReader {
       statement.addUnknownText(term.span);
       return;
     }
-    this.#addId(term, targetFormNamesOfId(term, named ?? statement.contextTargetForms, this.#index.profile));
+    this.#addId(term, targetFormNamesOfId(term, named ?? statement.contextTargetForms, this.#profileIndex.profile));
     statement.contextTargetForms = [];
   }
 
   #addId({ text, span }: Pick<IdTerm, "text" | "span">, targets: readonly string[]): void {
-    const { profile } = this.#index;
+    const { profile } = this.#profileIndex;
     if (isUnfilledId(text, profile)) this.#statement.addRefusal("unfilled");
     else this.#statement.addTarget({ targetNames: createTargetNames(text, targets, profile), span });
   }
 
   #readWord(term: WordTerm): void {
     const statement = this.#statement;
-    const key = isFirstWordOfName(this.#terms, this.#position)
-      ? readKey(this.#terms, this.#position, this.#decodedText)
-      : undefined;
+    const { terms, index } = this.#cursor;
+    const key = isFirstWordOfName(terms, index) ? readKey(terms, index, this.#decodedText) : undefined;
     if (key) {
-      const last = this.#terms[this.#position + key.nameTermCount - 1] ?? term;
-      this.#position += key.termCount;
+      const last = terms[index + key.nameTermCount - 1] ?? term;
+      this.#cursor.index += key.termCount;
       statement.addKey(key, { start: term.span.start, end: last.span.end });
       return;
     }
@@ -115,29 +127,31 @@ export class TextMentionsReader {
       this.#skipValue(term);
       return;
     }
-    if (statement.pendingKey?.keyRole === "targetResource" && !namesOnlyResource(term)) this.#readValueOfTarget(term);
+    if (statement.pendingKey?.keyRole === "targetResource" && !namesResourceNotTarget(term))
+      this.#readValueOfTarget(term);
     else {
       this.#readConcept(term);
-      this.#position += 1;
+      this.#cursor.moveToNextTerm();
     }
   }
 
   #readConcept(term: WordTerm): void {
     const statement = this.#statement;
+    const { terms, index } = this.#cursor;
     const { concept, span } = term;
-    const isGlued = isGluedToWord(this.#terms, this.#position);
-    if (isMethodName(this.#terms, this.#position) && !statement.hasWords) {
+    const isGlued = isGluedToWord(terms, index);
+    if (isMethodName(terms, index) && !statement.hasWords) {
       if (/^(?:remove|delete|exclude|discard|pull|unset|except|reject)/i.test(term.text))
         statement.addRefusal("negation");
       return;
     }
-    if (isEventTypePrefixWord(this.#index, term, isGlued)) {
+    if (isEventTypePrefixWord(this.#profileIndex, term, isGlued)) {
       if (!term.isGlued) statement.endGroup("none");
       if (isGlued) statement.recordEventTypePrefix();
       if (concept?.typeParts === undefined && concept?.refusal === undefined) return;
     }
     if (apiVersionPattern.test(term.text)) return;
-    if (concept?.refusal && !(concept.isHarmlessKey && isNumberTerm(this.#terms[this.#position + 1]))) {
+    if (concept?.refusal && !(concept.isHarmlessKey && isNumberTerm(this.#cursor.termAfter))) {
       if (!isGlued || !concept.typeParts) statement.addRefusal(concept.refusal);
     } else if (concept?.typeParts) statement.addEventTypePart(term, concept);
     else if (concept?.connective) statement.addConnective(concept, term.text);
@@ -147,18 +161,18 @@ export class TextMentionsReader {
       // `event_types:"EVENT_TYPE"`
       if (statement.isInQuotes && statement.pendingKey?.keyRole === "eventTypes") statement.addRefusal("unfilled");
       else statement.addField(span, concept.field);
-    } else if (concept?.formNames) statement.contextTargetForms = concept.formNames;
-    else if (isDoubtfulIdBehindTargetWord(this.#terms, this.#position)) this.#addId(term, statement.contextTargetForms);
+    } else if (concept?.targetFormNames) statement.contextTargetForms = concept.targetFormNames;
+    else if (isDoubtfulIdBehindTargetWord(terms, index)) this.#addId(term, statement.contextTargetForms);
     else if (concept && statement.pendingKey?.keyRole === "unknown" && /^(?:true|false)$/i.test(term.text))
       statement.addUnknownText(span);
-    else if (!concept && isGlued && (statement.hasWords || isJoinedToEventTypePart(this.#terms, this.#position)))
+    else if (!concept && isGlued && (statement.hasWords || isJoinedToEventTypePart(terms, index)))
       statement.addRefusal("not-understood");
     else if (
       !concept &&
       !(statement.pendingKey && isFollowedByList(term, this.#text)) &&
-      !isResultLimit(this.#terms, this.#position)
+      !isResultLimit(terms, index)
     ) {
-      if (namesUnknownTarget(this.#terms, this.#position)) statement.addUnknownTarget();
+      if (namesUnknownTarget(terms, index)) statement.addUnknownTarget();
       statement.addUnknownText(span);
     }
   }
@@ -166,14 +180,14 @@ export class TextMentionsReader {
   #readSymbol(term: SymbolTerm): void {
     const statement = this.#statement;
     const { text } = term;
-    const [before, next] = [this.#terms[this.#position - 1], this.#terms[this.#position + 1]];
+    const { termBefore: before, termAfter: next } = this.#cursor;
     if (this.#skipVariable(term)) return;
     if (statement.pendingKey?.keyRole === "harmless" && (quotes.has(text) || openingBrackets.has(text))) {
       this.#skipValue(term);
       return;
     }
-    this.#position += 1;
-    if (text === "*" && this.#isWildCardOfVerb(term, next)) {
+    this.#cursor.moveToNextTerm();
+    if (text === "*" && statement.hasWords && isLastSegmentOfName(term, next, this.#text)) {
       statement.addWildCard();
       return;
     }
@@ -182,12 +196,12 @@ export class TextMentionsReader {
       text === "-" &&
       before !== undefined &&
       before.kind !== "line-end" &&
-      canBeOptionName(this.#terms, this.#position);
+      canBeOptionName(this.#cursor.terms, this.#cursor.index);
     if (refusal && !isOption) {
       statement.addRefusal(refusal);
       return;
     }
-    if (text === "```" && next?.kind === "word" && next.isGlued) this.#position += 1;
+    if (text === "```" && next?.kind === "word" && next.isGlued) this.#cursor.moveToNextTerm();
     if (quotes.has(text)) {
       const isApostrophe =
         text === "'" && term.isGlued && before?.kind === "word" && next?.isGlued && next.kind === "word";
@@ -203,36 +217,26 @@ export class TextMentionsReader {
     else if (andSeparators.has(text))
       statement.endGroup(text === "&" && isFollowedByUrlParameter(term, this.#text) ? "list" : "and");
     else if (!/^[.\-_:#@$]$|^::$/.test(text) || !term.isGlued || !next?.isGlued) statement.endGroup("none");
-    if (arrows.has(text)) statement.addArrow();
-    if (openingBrackets.has(text) || verbMarkers.has(text)) statement.recordOpeningBracket();
+    if (arrows.has(text)) statement.addPossibleChangeArrow();
+    if (openingBrackets.has(text) || resourceVerbSeparators.has(text)) statement.recordOpeningBracket();
     if (text === ")" || text === ";") statement.contextTargetForms = [];
     if (text === "$" || text === "@") this.#checkVariable(term);
-  }
-
-  /** Whether `*` stands for all verbs of a resource, as in `message.*`. */
-  #isWildCardOfVerb(term: SymbolTerm, next: Term | undefined): boolean {
-    return (
-      term.isGlued &&
-      this.#statement.hasWords &&
-      /[^.\\]\.$/.test(this.#text.slice(Math.max(0, term.start - 2), term.start)) &&
-      !(next?.isGlued && next.kind === "word")
-    );
   }
 
   /** Skips a placeholder or markup. If the value of a placeholder is unknown, the text has no reading. */
   #skipVariable(term: SymbolTerm): boolean {
     const statement = this.#statement;
-    const next = this.#terms[this.#position + 1];
+    const next = this.#cursor.termAfter;
     const isAlternative =
       term.text === "{" && statement.hasWords && next?.kind === "word" && next.concept?.typeParts !== undefined;
     if (isAlternative) return false;
     const interpolation = findInterpolation(this.#text, term.start, this.#declaredNames);
     const variable = interpolation ?? (term.text === "<" ? findTagOrPlaceholder(this.#text, term.start) : undefined);
     if (!variable) return false;
-    if (!variable.needsNoValue || isPartOfName(this.#text, term.start)) statement.addRefusal("unfilled");
+    if (!variable.needsNoValue || isPlaceholderInDottedName(this.#text, term.start)) statement.addRefusal("unfilled");
     else if (interpolation) statement.pendingKey = undefined;
     else statement.endGroup("none");
-    this.#moveTo(variable.end);
+    this.#cursor.moveToOffset(variable.end);
     return true;
   }
 
@@ -243,14 +247,14 @@ export class TextMentionsReader {
     const before = this.#text.slice(Math.max(0, term.start - 20), term.start);
     const name = /^[A-Za-z_]\w*|^\d+/.exec(after)?.[0];
     if (name === undefined) return;
-    if (isPartOfName(this.#text, term.start)) statement.addRefusal("unfilled");
+    if (isPlaceholderInDottedName(this.#text, term.start)) statement.addRefusal("unfilled");
     else if (this.#declaredNames.has(name)) statement.pendingKey = undefined;
     else if (term.text === "@") {
       const isValue = /(?:[=(,]|\bin)\s*$/i.test(before) && !/^[A-Za-z_]\w*["']?\s*:/.test(after);
       if (isValue) statement.addRefusal("unfilled");
     } else {
-      const next = this.#terms[this.#position];
-      const key = next && readKey(this.#terms, this.#position, this.#decodedText);
+      const next = this.#cursor.term;
+      const key = next && readKey(this.#cursor.terms, this.#cursor.index, this.#decodedText);
       const concept = next?.kind === "word" ? next.concept : undefined;
       const isOption = concept?.isHarmless === true && /[?&\s({[]$|^$/.test(before);
       const isKnown = concept?.field !== undefined || isOption || key !== undefined;
@@ -266,16 +270,19 @@ export class TextMentionsReader {
     const named = statement.pendingKey?.formNames ?? [];
     const isQuotedId = named.length > 0 && isQuotedUpperCaseWord(this.#text, term.start, id);
     if ((looksLikeId(id) || isQuotedId) && !concept?.isHarmless) {
-      const targets = named.length > 0 ? named : this.#index.profile.targets.map(({ name }) => name);
-      this.#moveTo(term.start + id.length);
+      const targets = named.length > 0 ? named : this.#profileIndex.profile.targets.map(({ name }) => name);
+      this.#cursor.moveToOffset(term.start + id.length);
       this.#addId({ text: id, span: { start: term.span.start, end: term.span.start + id.length } }, targets);
       return;
     }
-    this.#position += 1;
+    this.#cursor.moveToNextTerm();
     const saysNothing =
-      concept?.isHarmless || concept?.field || concept?.isComparator || isEventTypePrefixWord(this.#index, term, false);
+      concept?.isHarmless ||
+      concept?.field ||
+      concept?.isComparator ||
+      isEventTypePrefixWord(this.#profileIndex, term, false);
     const isMissing = /^(?:null|none|nil|undefined|true|false)$/i.test(term.text);
-    if (concept?.formNames) statement.contextTargetForms = concept.formNames;
+    if (concept?.targetFormNames) statement.contextTargetForms = concept.targetFormNames;
     else if (!saysNothing || isMissing) {
       statement.addRefusal("not-understood");
       statement.pendingKey = undefined;
@@ -284,14 +291,8 @@ export class TextMentionsReader {
 
   /** Continues after the value of a harmless key. */
   #skipValue({ start, span }: Term): void {
-    this.#moveTo(endOfValue(this.#text, start));
-    const last = this.#terms[this.#position - 1];
+    this.#cursor.moveToOffset(endOfValue(this.#text, start));
+    const last = this.#cursor.termBefore;
     this.#statement.addHarmlessValue({ start: span.start, end: last?.span.end ?? span.end });
-  }
-
-  /** Skips the current term, and then all terms that begin before an offset. */
-  #moveTo(end: number): void {
-    this.#position += 1;
-    while ((this.#terms[this.#position]?.start ?? Number.POSITIVE_INFINITY) < end) this.#position += 1;
   }
 }

@@ -1,6 +1,6 @@
 import type { Span } from "../text/span.js";
 import type { FieldProperty } from "../vocabulary/fields.js";
-import type { EventTypePart, Refusal } from "./concept.js";
+import type { EventTypePart, NoReadingReason } from "./concept.js";
 import type { TargetName } from "./term.js";
 
 /** A word that can name a part of event types. */
@@ -17,14 +17,14 @@ export interface EventTypePartWord {
 }
 
 /** What separates two groups of words. */
-export type GroupSeparator = "none" | "list" | "or" | "and" | "break";
+export type GroupSeparatorKind = "none" | "list" | "or" | "and" | "break";
 
 /** A group: neighboring words that together can name one event type. */
 export interface WordGroup {
   readonly words: readonly EventTypePartWord[];
   readonly span: Span;
   /** The separator between the previous group and this group. */
-  readonly separatorBefore: GroupSeparator;
+  readonly separatorBefore: GroupSeparatorKind;
   /** Whether a symbol, AND or OR is before the group, and not only white space. */
   readonly isSeparated: boolean;
   /**
@@ -34,7 +34,7 @@ export interface WordGroup {
   /** Whether the group is the value of a field, or a part of such a value. There, every word has a meaning. */
   readonly isInFieldValue: boolean;
   /** Whether the group has a `*` instead of a verb. */
-  readonly isWildCard: boolean;
+  readonly hasWildcardVerb: boolean;
   /** Whether an opening bracket is directly before the group. */
   readonly followsOpeningBracket: boolean;
   /** Whether an unknown word is between the words of the group. */
@@ -61,8 +61,8 @@ export interface TextMentions {
   readonly fieldMentions: readonly FieldMention[];
   readonly unknownSpans: readonly Span[];
   /** The values of harmless keys. They do not influence which subscriptions the text selects. */
-  readonly skippedSpans: readonly Span[];
-  readonly refusals: readonly Refusal[];
+  readonly harmlessValueSpans: readonly Span[];
+  readonly refusals: readonly NoReadingReason[];
   /** Whether AND, as a word or an operator, joins event types. */
   readonly hasEventTypesJoinedByAnd: boolean;
   /** True if it is uncertain how the parts of the text are joined, or uncertain that they are a single filter. */

@@ -31,7 +31,7 @@ export function findInterpolation(
 }
 
 /** Whether a placeholder is a segment of a name, as in `….v1.${verb}`. */
-export const isPartOfName = (text: string, start: number): boolean =>
+export const isPlaceholderInDottedName = (text: string, start: number): boolean =>
   /\w\.\w{1,60}\.$/.test(text.slice(Math.max(0, start - 130), start));
 
 const markupTags = new Set(

@@ -2,7 +2,11 @@ import type * as Lsp from "vscode-languageserver";
 import type { CompletionItem, Hover } from "../language-service/index.js";
 import { snippetToPlainText } from "../language-service/snippet-parts.js";
 import type { ClientFeatures } from "./client-features.js";
-import { type ToClientEncodingConverter, translateCompletionItem, translateHover } from "./range-translation.js";
+import {
+  convertHoverToClientEncoding,
+  type ToClientEncodingConverter,
+  translateCompletionItem,
+} from "./range-translation.js";
 
 /**
  * Converts a completion for the editor. If the editor does not support snippets, the text to insert has no tab stops.
@@ -31,6 +35,6 @@ export const toClientHover = (
   translation: ToClientEncodingConverter,
   { supportsMarkdown }: ClientFeatures,
 ): Lsp.Hover => ({
-  ...translateHover(hover, translation),
+  ...convertHoverToClientEncoding(hover, translation),
   contents: { kind: supportsMarkdown ? "markdown" : "plaintext", value: hover.contents.value },
 });

@@ -1,7 +1,7 @@
-import { mapRange, type OpenDocument } from "./open-document.js";
+import { mapPositionsOfRange, type OpenDocument } from "./open-document.js";
 import type { ToClientEncodingConverter } from "./range-translation.js";
 
 /** Creates a converter of ranges from UTF-16 to the position encoding of the editor. */
 export const createToClientEncodingConverter = ({ toClientPosition }: OpenDocument): ToClientEncodingConverter => ({
-  toRange: (range) => mapRange(range, toClientPosition),
+  toRange: (range) => mapPositionsOfRange(range, toClientPosition),
 });

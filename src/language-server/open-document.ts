@@ -42,7 +42,7 @@ export function applyDocumentChanges(
       "range" in change
         ? {
             text: change.text,
-            range: mapRange(change.range, toOpenDocument(changed, positionEncoding).toUtf16Position),
+            range: mapPositionsOfRange(change.range, toOpenDocument(changed, positionEncoding).toUtf16Position),
           }
         : change;
     changed = TextDocument.update(changed, [changeInUtf16], version);
@@ -50,7 +50,7 @@ export function applyDocumentChanges(
   return toOpenDocument(changed, positionEncoding);
 }
 
-export const mapRange = ({ start, end }: Range, map: (position: Position) => Position): Range => ({
+export const mapPositionsOfRange = ({ start, end }: Range, map: (position: Position) => Position): Range => ({
   start: map(start),
   end: map(end),
 });

@@ -33,16 +33,16 @@ export function lengthInEncoding(text: string, encoding: PositionEncoding): numb
 export function convertCharacterOffset(
   lineText: string,
   character: number,
-  { from, to }: { readonly from: PositionEncoding; readonly to: PositionEncoding },
+  { from: sourceEncoding, to: targetEncoding }: { readonly from: PositionEncoding; readonly to: PositionEncoding },
 ): number {
-  if (from === to) return character;
+  if (sourceEncoding === targetEncoding) return character;
   let fromUnits = 0;
   let toUnits = 0;
   for (const text of lineText) {
     const codePoint = text.codePointAt(0) ?? 0;
-    fromUnits += unitCounters[from](codePoint);
+    fromUnits += unitCounters[sourceEncoding](codePoint);
     if (fromUnits > character) break;
-    toUnits += unitCounters[to](codePoint);
+    toUnits += unitCounters[targetEncoding](codePoint);
   }
   return toUnits;
 }

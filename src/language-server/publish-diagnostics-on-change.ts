@@ -1,6 +1,6 @@
 import type { Connection } from "vscode-languageserver";
 import { createToClientEncodingConverter } from "./create-to-client-encoding-converter.js";
-import { translateDiagnostic } from "./range-translation.js";
+import { convertDiagnosticToClientEncoding } from "./range-translation.js";
 import type { ServerState } from "./server-state.js";
 
 /** Sends the diagnostics of a document after each change. Does nothing if the editor requests diagnostics. */
@@ -19,7 +19,7 @@ export function publishDiagnosticsOnChange(
       if (!document) continue;
       const diagnostics = getDocumentLanguageService(document)
         .diagnostics()
-        .map((diagnostic) => translateDiagnostic(diagnostic, createToClientEncodingConverter(document)));
+        .map((diagnostic) => convertDiagnosticToClientEncoding(diagnostic, createToClientEncodingConverter(document)));
       void connection.sendDiagnostics({ uri, version: document.version, diagnostics });
     }
     changedUris.clear();

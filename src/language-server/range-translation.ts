@@ -22,7 +22,7 @@ export const translateTextEdit = (
   newText,
 });
 
-export const translateDiagnostic = (
+export const convertDiagnosticToClientEncoding = (
   { range, tags, relatedInformation, ...diagnostic }: Diagnostic,
   { toRange }: ToClientEncodingConverter,
 ): Lsp.Diagnostic => ({
@@ -48,7 +48,10 @@ export const translateCompletionItem = (
   }),
 });
 
-export const translateHover = ({ contents, range }: Hover, { toRange }: ToClientEncodingConverter): Lsp.Hover => ({
+export const convertHoverToClientEncoding = (
+  { contents, range }: Hover,
+  { toRange }: ToClientEncodingConverter,
+): Lsp.Hover => ({
   contents,
   range: toRange(range),
 });
@@ -58,7 +61,9 @@ export const translateCodeAction = (
   translation: ToClientEncodingConverter,
 ): Lsp.CodeAction => ({
   ...action,
-  ...(diagnostics && { diagnostics: diagnostics.map((diagnostic) => translateDiagnostic(diagnostic, translation)) }),
+  ...(diagnostics && {
+    diagnostics: diagnostics.map((diagnostic) => convertDiagnosticToClientEncoding(diagnostic, translation)),
+  }),
   edit: {
     changes: Object.fromEntries(
       Object.entries(edit.changes).map(([uri, edits]) => [

@@ -2,11 +2,11 @@ import type { Connection } from "vscode-languageserver";
 import { toClientCompletionItem, toClientHover } from "./client-conversions.js";
 import { createToClientEncodingConverter } from "./create-to-client-encoding-converter.js";
 import type { DocumentLanguageService } from "./document-language-service.js";
-import { mapRange, type OpenDocument } from "./open-document.js";
+import { mapPositionsOfRange, type OpenDocument } from "./open-document.js";
 import {
+  convertDiagnosticToClientEncoding,
   type ToClientEncodingConverter,
   translateCodeAction,
-  translateDiagnostic,
   translateSelectionRange,
   translateTextEdit,
 } from "./range-translation.js";
@@ -64,7 +64,7 @@ export function registerRequestHandlers(
   connection.onCodeAction(({ textDocument, range, context }) =>
     withDocument(textDocument.uri, ({ document, documentLanguageService, clientEncodingConverter }) =>
       documentLanguageService
-        .codeActions(mapRange(range, document.toUtf16Position), context.only)
+        .codeActions(mapPositionsOfRange(range, document.toUtf16Position), context.only)
         .map((action) => translateCodeAction(action, clientEncodingConverter)),
     ),
   );
@@ -93,7 +93,7 @@ export function registerRequestHandlers(
         if (previousResultId === resultId) return { kind: "unchanged" as const, resultId };
         const items = documentLanguageService
           .diagnostics()
-          .map((diagnostic) => translateDiagnostic(diagnostic, clientEncodingConverter));
+          .map((diagnostic) => convertDiagnosticToClientEncoding(diagnostic, clientEncodingConverter));
         return { kind: "full" as const, resultId, items };
       }) ?? { kind: "full", items: [] },
   );

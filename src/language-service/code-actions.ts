@@ -4,7 +4,7 @@ import { isKindRequested } from "./code-actions/is-kind-requested.js";
 import { countErrorsIncludingOmitted, quickFixesIn } from "./code-actions/quick-fixes.js";
 import { readingActions } from "./code-actions/reading-actions.js";
 import { refactoringsAt } from "./code-actions/refactorings.js";
-import { createReplacementAction } from "./code-actions/replacement-action.js";
+import { createWholeTextReplacementAction } from "./code-actions/replacement-action.js";
 import { titleOfFixAll } from "./code-actions/title-of-fix-all.js";
 import type { CompiledDocument } from "./compiled-document.js";
 import type { CodeAction, Range } from "./protocol.js";
@@ -28,7 +28,7 @@ export function provideCodeActions(
     ...(fixedText === undefined
       ? []
       : [
-          createReplacementAction(
+          createWholeTextReplacementAction(
             document,
             fixedText,
             titleOfFixAll(countFixedAndLeftProblems(document)),
@@ -37,7 +37,7 @@ export function provideCodeActions(
         ]),
     ...refactorings
       .filter(({ newText }) => newText !== fixedText)
-      .map(({ newText, title }) => createReplacementAction(document, newText, title, "refactor.rewrite")),
+      .map(({ newText, title }) => createWholeTextReplacementAction(document, newText, title, "refactor.rewrite")),
   ];
 }
 

@@ -5,7 +5,7 @@ import { comparatorCandidates } from "./completion/comparator-candidates.js";
 import { type CompletionContext, findCompletionContext } from "./completion/completion-context.js";
 import { operatorCandidates } from "./completion/operator-candidates.js";
 import { restrictionStartCandidates } from "./completion/restriction-start-candidates.js";
-import { valueCandidates } from "./completion/value-candidates.js";
+import { listValueCandidates } from "./completion/value-candidates.js";
 import type { CompletionItem, CompletionList, Position } from "./protocol.js";
 
 /** Returns the completions at a position. After each of them, the text can still become a valid filter. */
@@ -49,7 +49,7 @@ function candidatesFor(context: CompletionContext, document: CompiledDocument, o
     case "comparator":
       return comparatorCandidates(context);
     case "value":
-      return valueCandidates(context, document, offset);
+      return listValueCandidates(context, document, offset);
   }
 }
 

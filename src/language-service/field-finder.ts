@@ -16,7 +16,7 @@ const maxCachedValues = 10_000;
  * Creates a field finder with a cache. The cache is useful because an editor sends the whole text again after each
  * typed character.
  */
-export function createFieldFinder(profile: Profile): RestrictionFieldFinder {
+export function createRestrictionFieldFinder(profile: Profile): RestrictionFieldFinder {
   const fieldByValueText = new Map<string, FieldDefinition | undefined>();
   return ({ field, value }) => {
     if (field) return findFieldLike(field.name);

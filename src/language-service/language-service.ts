@@ -3,7 +3,7 @@ import { provideCodeActions } from "./code-actions.js";
 import { type CompiledDocument, createCompiledDocument } from "./compiled-document.js";
 import { provideCompletions } from "./completion.js";
 import { provideDiagnostics } from "./diagnostics.js";
-import { createFieldFinder } from "./field-finder.js";
+import { createRestrictionFieldFinder } from "./field-finder.js";
 import { provideFormatting } from "./formatting.js";
 import { provideHover } from "./hover.js";
 import type {
@@ -79,7 +79,7 @@ export interface LanguageService {
  */
 export function createLanguageService(options: LanguageServiceOptions = {}): LanguageService {
   const { uri = "inmemory:///filter", ...compileOptions } = options;
-  const findFieldOfRestriction = createFieldFinder(resolveOptions(compileOptions).profile);
+  const findFieldOfRestriction = createRestrictionFieldFinder(resolveOptions(compileOptions).profile);
   // An editor sends many requests for the same text, so the last compiled document is cached.
   let lastDocument: CompiledDocument | undefined;
   const documentForText = (text: string): CompiledDocument => {

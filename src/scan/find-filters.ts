@@ -74,7 +74,7 @@ export function findFilter(
 ): Finding | undefined {
   if (pieces.length === 0) return undefined;
   const text = joinPieces(pieces);
-  if (!fieldWordPattern.test(text) && !/filter/i.test(usage.receiverName ?? "")) return undefined;
+  if (!fieldWordPattern.test(text) && !/filter/i.test(usage.variableOrPropertyName ?? "")) return undefined;
   const unwrapped = unwrapFilter(
     restoreTemplateExpressions(pieces, context.source, context.unmaskedSource),
     isUnquoted,
@@ -96,11 +96,13 @@ export function findFilter(
   if (!recognition) return undefined;
   const isFragment = usage.isFragment && !isRead && !hasBothFields(filterText);
   const isWhole =
-    (recognition.isWholeFilter || isRead || isDataWithOperatorAtEnd(filterText, usage.receiverName, language)) &&
+    (recognition.isWholeFilter ||
+      isRead ||
+      isDataWithOperatorAtEnd(filterText, usage.variableOrPropertyName, language)) &&
     !isPutIntoOtherText;
   const judgedPieces = repeatsParameterName(text, usage, language)
     ? pieces
-    : unwrapped.encodedPieces && requiresUnencodedFilter(usage.receiverName, language)
+    : unwrapped.encodedPieces && requiresUnencodedFilter(usage.variableOrPropertyName, language)
       ? unwrapped.encodedPieces
       : unwrapped.pieces;
   const nothingFollows =
@@ -108,8 +110,8 @@ export function findFilter(
     !isPutIntoOtherText &&
     !usage.isCompared &&
     usage.calledFunctions.length === 0 &&
-    usage.receiverName !== undefined &&
-    !partNamePattern.test(usage.receiverName);
+    usage.variableOrPropertyName !== undefined &&
+    !partNamePattern.test(usage.variableOrPropertyName);
   const separated = separator && diagnoseSeparator(filterText, separator, context.compileOptions, context.placeOf);
   const judgment = validatePieces(
     judgedPieces,
@@ -159,7 +161,7 @@ const requiresUnencodedFilter = (name: string | undefined, language: ScanLanguag
 /** Whether the value of a property or parameter `filter` begins with `filter=` again, as in `"filter": "filter=…"`. */
 const repeatsParameterName = (text: string, usage: TextUsage, language: ScanLanguage): boolean =>
   /^\s{0,9}(?:[?&]|--)?filter=(?!=)/i.test(text) &&
-  (isListArgument(usage) || (dataFileLanguages.has(language) && /^filter$/i.test(usage.receiverName ?? "")));
+  (isListArgument(usage) || (dataFileLanguages.has(language) && /^filter$/i.test(usage.variableOrPropertyName ?? "")));
 
 /**
  * Joins pieces into one text. A piece is a part of a text in a program, such as plain characters, an escape sequence or
@@ -168,5 +170,7 @@ const repeatsParameterName = (text: string, usage: TextUsage, language: ScanLang
  */
 const joinPiecesWithQuotesOfHoles = (pieces: readonly Piece[]): string =>
   pieces
-    .map((piece) => (piece.kind === "hole" ? (piece.isQuoted ? `"${holeCharacter}"` : holeCharacter) : piece.value))
+    .map((piece) =>
+      piece.kind === "hole" ? (piece.isInsertedValueQuoted ? `"${holeCharacter}"` : holeCharacter) : piece.value,
+    )
     .join("");

@@ -64,9 +64,9 @@ const toFilledText = ({ sample, segments }: FindingText): FilledText => ({
             kind,
             sourceSpan: source,
             expression: "",
-            isQuoted: false,
+            isInsertedValueQuoted: false,
             isQuoteFree: false,
-            isInLiteral: true,
+            isInStringLiteral: true,
             escapeStyle: style,
           }
         : { kind, sourceSpan: source, value, escapeStyle: style, literalEndOffset: source.end };

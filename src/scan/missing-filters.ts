@@ -24,7 +24,8 @@ export function findMissingFilters(code: CodeTokens, language: ScanLanguage, con
     const call = readCalleeName(code, index);
     if (call === undefined || !isSubscriptionsListCallee(call) || isFunctionDefinition(code, index, closing)) return [];
     const chain = findOperandStart(code, calleeNameIndexOf(code, index));
-    if (reportedChains.has(chain) || mayHaveFilter(code, index, closing) || chainNamesFilter(code, chain)) return [];
+    if (reportedChains.has(chain) || mayArgumentsContainFilter(code, index, closing) || chainNamesFilter(code, chain))
+      return [];
     reportedChains.add(chain);
     const place = context.placeOf({
       start: tokens[index - 1]?.start ?? token.start,
@@ -53,7 +54,7 @@ const definitionKeywords = new Set(["def", "func", "fun", "fn", "function", "asy
 /**
  * Words that are followed by a value. If a function name stands after such a word, it is a call and not a definition.
  */
-const wordsBeforeValue = new Set(
+const keywordsBeforeExpression = new Set(
   "in of range return yield await if elif while until unless for when match switch case with and or not".split(" "),
 );
 
@@ -66,7 +67,7 @@ function isFunctionDefinition(code: CodeTokens, opening: number, closing: number
   if (after !== "{" && after !== ":") return false;
   // A call: `for each in client.subscriptions.list():`. A definition: `fun Client.listSubscriptions(): Page {`.
   if (isMemberAccess(code, nameIndex - 1)) return isInDefinitionHead(code, nameIndex);
-  return !wordsBeforeValue.has(before) && !/^[=([+&|!]$/.test(before) && !(before === "?" && after === ":");
+  return !keywordsBeforeExpression.has(before) && !/^[=([+&|!]$/.test(before) && !(before === "?" && after === ":");
 }
 
 /** Whether the token at an index is a `.`, or the last character of `->` or `::`. */
@@ -86,25 +87,25 @@ function isInDefinitionHead({ tokens, textOf }: CodeTokens, nameIndex: number): 
 }
 
 /** Matches the names of the fields of a filter. */
-const filterTextPattern = /event_?types|target_?resource/i;
+const filterFieldNamePattern = /event_?types|target_?resource/i;
 
 /** Whether a name or an argument in a chain of calls mentions a filter. */
 function chainNamesFilter(code: CodeTokens, start: number): boolean {
   const end = skipOperand(code, start);
   for (let index = start; index < end; index += 1)
-    if (/filter/i.test(code.textOf(index)) || filterTextPattern.test(code.textOf(index))) return true;
+    if (/filter/i.test(code.textOf(index)) || filterFieldNamePattern.test(code.textOf(index))) return true;
   return false;
 }
 
-function mayHaveFilter(code: CodeTokens, opening: number, closing: number): boolean {
-  const { textOf, isWord, literalAt, enclosingBrackets } = code;
+function mayArgumentsContainFilter(code: CodeTokens, opening: number, closing: number): boolean {
+  const { textOf, isWord, literalAtTokenIndex, enclosingBrackets } = code;
   for (let index = opening + 1; index < closing; index += 1) {
     if (/filter/i.test(textOf(index))) return true;
     // An argument that consists only of a variable or a spread may contain the filter.
     const isWholeArgument =
       (enclosingBrackets[index] ?? -1) === opening && isWord(index) && /^[,)*.(]$/.test(textOf(index + 1));
     const isNamed = textOf(index - 1) === "=" || textOf(index - 1) === ":";
-    if (isWholeArgument && !isNamed && !literalAt(index)) return true;
+    if (isWholeArgument && !isNamed && !literalAtTokenIndex(index)) return true;
     if (textOf(index) === "." && textOf(index + 1) === ".") return true;
   }
   const end = Math.min(closing + maxTokensAfterCall, code.tokens.length);

@@ -18,7 +18,7 @@ interface EnclosingExpression {
   /** The token index of the last operand that is a literal. */
   readonly lastLiteralIndex: number;
   /** The position, in `codeOperands`, of the first operand that does not end before the current literal. */
-  nextOperandIndex: number;
+  nextCodeOperandIndex: number;
 }
 
 /**
@@ -30,7 +30,7 @@ export function readTextExpressions(code: CodeTokens): readonly TextExpression[]
   // The expressions around the current literal, the outermost one first.
   const readings: EnclosingExpression[] = [];
   for (let index = 0; index < code.tokens.length; index += 1) {
-    const literal = code.literalAt(index);
+    const literal = code.literalAtTokenIndex(index);
     if (!literal || (!literal.isClosed && !literal.isUnquoted)) continue;
     if (filledIn.has(index) && !filterFieldNamePattern.test(code.textOf(index))) continue;
     while (index > lastTokenIndexInside(readings.at(-1))) readings.pop();
@@ -72,13 +72,14 @@ function createEnclosingExpression(expression: TextExpression, literalIndex: num
       (last, { kind, firstTokenIndex }) => (kind === "literal" ? Math.max(last, firstTokenIndex) : last),
       literalIndex,
     ),
-    nextOperandIndex: 0,
+    nextCodeOperandIndex: 0,
   };
 }
 
 function advanceToOperandAround(reading: EnclosingExpression, index: number): Operand | undefined {
   const { codeOperands } = reading;
-  while ((codeOperands[reading.nextOperandIndex]?.lastTokenIndex ?? index) < index) reading.nextOperandIndex += 1;
-  const operand = codeOperands[reading.nextOperandIndex];
+  while ((codeOperands[reading.nextCodeOperandIndex]?.lastTokenIndex ?? index) < index)
+    reading.nextCodeOperandIndex += 1;
+  const operand = codeOperands[reading.nextCodeOperandIndex];
   return operand && operand.firstTokenIndex <= index ? operand : undefined;
 }

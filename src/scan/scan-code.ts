@@ -34,7 +34,7 @@ export function scanCode(
   syntax: LanguageSyntax,
   span: Span,
 ): CodeScanResult {
-  const { code: block, commentSpans } = tokenizeCode(context.source, syntax, span);
+  const { spanWithTokens: block, commentSpans } = tokenizeCode(context.source, syntax, span);
   const codes: CodeTokens[] = [createCodeTokens(context.source, syntax, block, false)];
   // An interpolation can contain code with more literals. This code is added to the list while the loop reads the list.
   for (const code of codes)
@@ -57,15 +57,21 @@ export function scanCode(
     const name = assignedNameOfExpression(expression);
     const namedUsage = readTextUsage(expression);
     const isUnquoted = expression.operands.some(
-      ({ firstTokenIndex, kind }) => kind === "literal" && expression.code.literalAt(firstTokenIndex)?.isUnquoted,
+      ({ firstTokenIndex, kind }) =>
+        kind === "literal" && expression.code.literalAtTokenIndex(firstTokenIndex)?.isUnquoted,
     );
     const isArgument = isArgumentForFilter(expression, parameters) || (name !== undefined && filterConstants.has(name));
     const usedName =
-      isArgument || (name !== undefined && constants.isUsedAsFilter(name)) ? "filter" : namedUsage.receiverName;
+      isArgument || (name !== undefined && constants.isUsedAsFilter(name))
+        ? "filter"
+        : namedUsage.variableOrPropertyName;
     const usage = {
       ...namedUsage,
-      receiverName: usedName ?? (isUnquoted ? name : undefined),
-      calledFunctions: [...namedUsage.calledFunctions, ...(name === undefined ? [] : constants.listCallsOf(name))],
+      variableOrPropertyName: usedName ?? (isUnquoted ? name : undefined),
+      calledFunctions: [
+        ...namedUsage.calledFunctions,
+        ...(name === undefined ? [] : constants.subscriptionListCallsWithFilter(name)),
+      ],
     };
     return (
       findFilter(

@@ -1,11 +1,11 @@
-import { errorContextOf } from "./error-context.js";
+import { errorContextOfRequest } from "./error-context.js";
 import { createHealthRoutes } from "./health.js";
 import { Answer } from "./http/answer.js";
 import { setCommonHeaders } from "./http/common-headers.js";
 import { setCorsHeaders } from "./http/cors.js";
 import { isOverriddenGet, toGetWithUrlQueryOnly } from "./http/method-override.js";
 import { Problem } from "./http/problem.js";
-import { QueryCache } from "./http/query-cache.js";
+import { UrlQueryCache } from "./http/query-cache.js";
 import type { RequestContext } from "./http/request-context.js";
 import { readWebRequestIdentity } from "./http/request-identity.js";
 import { findRouteByMethod, formatAllowHeader } from "./http/route.js";
@@ -92,7 +92,7 @@ export function createService(
     const requestContext: RequestContext = {
       ...readWebRequestIdentity(request),
       request,
-      pathVariables: routeMatch?.pathVariables ?? {},
+      pathVariables: routeMatch?.encodedPathVariables ?? {},
       decodedQueryPairs: [],
     };
     const answer = await answerConvertingErrors(
@@ -140,13 +140,14 @@ async function answerConvertingErrors(
     return await answerRequest();
   } catch (error) {
     const problem = error instanceof Problem ? error : new Problem("INTERNAL", "Internal error.");
-    if (problem !== error && !requestContext.request.signal.aborted) onError(error, errorContextOf(requestContext));
+    if (problem !== error && !requestContext.request.signal.aborted)
+      onError(error, errorContextOfRequest(requestContext));
     return problem.createErrorAnswer(profile.errorDomain);
   }
 }
 
 /** All handlers share this cache, because the content of an entry depends only on the URL. */
-const queryCache = new QueryCache();
+const queryCache = new UrlQueryCache();
 
 /** Checks the HTTP method, and then calls the route. */
 async function respondOnRoute({ matchingRoutes }: RouteMatch, requestContext: RequestContext): Promise<Answer> {

@@ -1,4 +1,4 @@
-import { errorContextOf } from "./error-context.js";
+import { errorContextOfRequest } from "./error-context.js";
 import { Problem } from "./http/problem.js";
 import type { RequestIdentity } from "./http/request-identity.js";
 import type { ResolvedOptions } from "./options/resolve-options.js";
@@ -51,7 +51,7 @@ async function assertReady(
     await store.ready(signal);
   } catch (error) {
     if (!isDiskFullError(error)) throw error;
-    onError(error, errorContextOf(identity));
+    onError(error, errorContextOfRequest(identity));
     throw new Problem("STORE_UNAVAILABLE", "The disk of the store is full.", { headers: { "Retry-After": "1" } });
   }
 }

@@ -1,4 +1,4 @@
-import { errorContextOf } from "./error-context.js";
+import { errorContextOfRequest } from "./error-context.js";
 import { DeadlineExceededError, withDeadline } from "./http/deadline.js";
 import { Problem } from "./http/problem.js";
 import type { RequestIdentity } from "./http/request-identity.js";
@@ -28,7 +28,7 @@ export async function runStoreTask<Result>(
       });
     }
     // If the client has closed the connection, the error is not reported, because the store has not failed.
-    if (!request.signal.aborted) onError(error, errorContextOf(requestContext));
+    if (!request.signal.aborted) onError(error, errorContextOfRequest(requestContext));
     const { publicReason } = Object(error) as { readonly publicReason?: unknown };
     const reasonSentence = typeof publicReason === "string" ? ` ${publicReason}` : "";
     throw new Problem("STORE_UNAVAILABLE", `The store cannot be reached now.${reasonSentence}`, {

@@ -51,7 +51,7 @@ class CleanTextParser {
    */
   #readJunction(kind: "conjunction" | "disjunction", operator: "AND" | "OR"): ExpressionNode | undefined {
     const first = this.#readOperandOf(kind);
-    if (!first || !this.#isAt(operator)) return first;
+    if (!first || !this.#isOperatorAtPosition(operator)) return first;
     const operands = [first];
     const operators: Span[] = [];
     let last = first;
@@ -62,7 +62,7 @@ class CleanTextParser {
       if (!next) return undefined;
       operands.push(next);
       last = next;
-    } while (this.#isAt(operator));
+    } while (this.#isOperatorAtPosition(operator));
     return { kind, span: { start: first.span.start, end: last.span.end }, operands, operators };
   }
 
@@ -128,7 +128,7 @@ class CleanTextParser {
   }
 
   /** Whether the operator begins at `position`, and white space or an opening parenthesis follows it. */
-  #isAt(operator: "AND" | "OR"): boolean {
+  #isOperatorAtPosition(operator: "AND" | "OR"): boolean {
     if (!this.#text.startsWith(operator, this.position)) return false;
     const code = this.#text.charCodeAt(this.position + operator.length);
     return code === 40 || isWhiteSpaceCode(code);

@@ -18,7 +18,7 @@ import { collectSkippedParts, reportSkippedAsErrorNodes, unreadableSpansAmong } 
 import type { FilterSyntax } from "./tree.js";
 import { TreeBuilder } from "./tree-builder.js";
 import { leafSpansOf } from "./tree-traversal.js";
-import { toVisibleTextWithOffsetMap } from "./visible-text-with-offset-map.js";
+import { removeInvisibleWithOffsetMap } from "./visible-text-with-offset-map.js";
 
 /** The tree of a text, and the problems that were found while the text was read. */
 export interface ParseResult {
@@ -79,7 +79,7 @@ function lexAndParseUnencodedText(
   { report, profile, maxDepth, maxDiagnostics, notTextProblem }: ParseAndReportOptions,
 ): FilterSyntax {
   const { lexer, parser } = getLexerAndParser();
-  const normalizedText = toVisibleTextWithOffsetMap(text);
+  const normalizedText = removeInvisibleWithOffsetMap(text);
   const positions = createSpanMapper(text, normalizedText);
   const lexingResult = lexer.tokenize(normalizedText.visibleText);
   const { tokensToParse, unmatchedClosingParentheses, tooDeepParenthesis } = separateUnmatchedClosingParentheses(

@@ -29,7 +29,7 @@ export const spaceOrEmptyForInvisibleRun = (invisibleCharacters: string): " " | 
 const asciiTextPattern = /^[\t\n\r -~]*$/;
 
 /** Replaces or removes the invisible characters in a text. */
-export function toVisibleTextWithOffsetMap(originalText: string): VisibleTextWithOffsetMap {
+export function removeInvisibleWithOffsetMap(originalText: string): VisibleTextWithOffsetMap {
   if (asciiTextPattern.test(originalText)) {
     return {
       visibleText: originalText,

@@ -6,7 +6,7 @@ import type { Span } from "../text/span.js";
  * Deletes a span and the white space on one side of it, but leaves a space between two words. The edits for two
  * adjacent spans overlap.
  */
-export function createRemovalEdit(text: string, { start, end }: Span): TextEdit {
+export function createSpanRemovalEdit(text: string, { start, end }: Span): TextEdit {
   let [from, to] = [start, end];
   while (isWhiteSpace(text[to])) to += 1;
   if (to === end || to === text.length) while (isWhiteSpace(text[from - 1])) from -= 1;

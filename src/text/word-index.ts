@@ -29,7 +29,7 @@ export class WordIndex {
    * Returns the words nearest to a given word, all at the same distance of at most two edits, in the order of the
    * index. Returns an empty list if all words of the index are farther away.
    */
-  findNearest(word: string): readonly string[] {
+  findNearestIndexedWords(word: string): readonly string[] {
     const letterParityMask = computeLetterParityMask(word);
     const candidates: IndexedWord[] = [];
     for (let length = word.length - maxEditDistance; length <= word.length + maxEditDistance; length += 1)

@@ -39,24 +39,24 @@ export interface RuleContext {
   /** Finds the correction of a wrong or unknown event type. */
   readonly correctEventType: (text: string) => EventTypeCorrection;
   /** The conjunctions, disjunctions and composites (groups in parentheses), outermost first. */
-  readonly groupingNodes: readonly SyntaxNode[];
+  readonly compoundNodes: readonly SyntaxNode[];
   /** How many restrictions the tree has, counted separately for each kind of field. */
-  readonly totalRestrictionCounts: RestrictionCountsByFieldKind;
+  readonly totalRestrictionCounts: RestrictionCountsByJoiningOperator;
   /**
    * Returns the parent of a node: the node that has this node as an operand or as its content. Returns undefined for
    * the root.
    */
   readonly parentOf: (node: SyntaxNode) => SyntaxNode | undefined;
   /** How many restrictions a node and its descendants contain, counted separately for each kind of field. */
-  readonly restrictionCountsOf: (node: SyntaxNode) => RestrictionCountsByFieldKind;
+  readonly restrictionCountsOf: (node: SyntaxNode) => RestrictionCountsByJoiningOperator;
 }
 
 /** How many restrictions are on fields with `joins: "or"`, and how many are on fields with `joins: "and"`. */
-export type RestrictionCountsByFieldKind = Readonly<Record<FieldDefinition["joins"], number>>;
+export type RestrictionCountsByJoiningOperator = Readonly<Record<FieldDefinition["joins"], number>>;
 
 export function createRuleContext(syntax: FilterSyntax, profile: Profile, report: ReportFunction): RuleContext {
   const restrictions: RestrictionNode[] = [];
-  const groupingNodes: SyntaxNode[] = [];
+  const compoundNodes: SyntaxNode[] = [];
   const groupParents = new Map<SyntaxNode, SyntaxNode>();
   const restrictionsByProperty = {} as Record<FieldProperty, RestrictionWithValue[]>;
   const restrictionsToCheck: RestrictionNode[] = [];
@@ -93,7 +93,7 @@ export function createRuleContext(syntax: FilterSyntax, profile: Profile, report
       return false;
     }
     if (node.kind !== "filter" && node.kind !== "error") {
-      groupingNodes.push(node);
+      compoundNodes.push(node);
       if (parent) groupParents.set(node, parent);
     }
     return true;
@@ -112,7 +112,7 @@ export function createRuleContext(syntax: FilterSyntax, profile: Profile, report
       () => restrictionsByProperty.eventTypes.map(({ value }) => value.text),
       profile,
     ),
-    groupingNodes,
+    compoundNodes,
     totalRestrictionCounts,
     parentOf: createParentFinder(syntax, groupParents),
     restrictionCountsOf: createRestrictionCounter(),
@@ -142,14 +142,14 @@ function createParentFinder(
 
 /** Creates a function that counts the restrictions in a node. The counts of each node are computed only once. */
 function createRestrictionCounter(): RuleContext["restrictionCountsOf"] {
-  const countsByNode = new Map<SyntaxNode, RestrictionCountsByFieldKind>();
-  const restrictionCountsOf = (node: SyntaxNode): RestrictionCountsByFieldKind => {
+  const countsByNode = new Map<SyntaxNode, RestrictionCountsByJoiningOperator>();
+  const restrictionCountsOf = (node: SyntaxNode): RestrictionCountsByJoiningOperator => {
     if (node.kind === "restriction")
       return oneRestrictionCountsByFieldKind[likelyFieldOfRestriction(node)?.joins ?? "none"];
     let nodeCounts = countsByNode.get(node);
     if (!nodeCounts) {
       const childCounts = childrenOf(node).map(restrictionCountsOf);
-      const sumOverChildren = (joinOperator: keyof RestrictionCountsByFieldKind): number =>
+      const sumOverChildren = (joinOperator: keyof RestrictionCountsByJoiningOperator): number =>
         childCounts.reduce((sum, countsOfChild) => sum + countsOfChild[joinOperator], 0);
       nodeCounts = { or: sumOverChildren("or"), and: sumOverChildren("and") };
       countsByNode.set(node, nodeCounts);
@@ -160,7 +160,7 @@ function createRestrictionCounter(): RuleContext["restrictionCountsOf"] {
 }
 
 const oneRestrictionCountsByFieldKind: Readonly<
-  Record<FieldDefinition["joins"] | "none", RestrictionCountsByFieldKind>
+  Record<FieldDefinition["joins"] | "none", RestrictionCountsByJoiningOperator>
 > = {
   or: { or: 1, and: 0 },
   and: { or: 0, and: 1 },
@@ -211,8 +211,9 @@ export const isEqualityRestriction = ({ comparator }: RestrictionNode): boolean 
   !comparator || isEqualityComparator(comparator.text);
 
 /** Whether a node with these counts has only restrictions on fields with several values, such as event types. */
-export const areCountsOfOnlyListFields = ({ or, and }: RestrictionCountsByFieldKind): boolean => or > 0 && and === 0;
+export const areCountsOfOnlyListFields = ({ or, and }: RestrictionCountsByJoiningOperator): boolean =>
+  or > 0 && and === 0;
 
 /** Whether a node with these counts has only one restriction, on a field with a single value, such as the target. */
-export const areCountsOfOneSingleFieldRestriction = ({ or, and }: RestrictionCountsByFieldKind): boolean =>
+export const areCountsOfOneSingleFieldRestriction = ({ or, and }: RestrictionCountsByJoiningOperator): boolean =>
   or === 0 && and === 1;

@@ -5,7 +5,7 @@ import type { TargetForm } from "../vocabulary/target-form.js";
 import type { RuleContext } from "./context.js";
 
 /** The targets that fit the event types of a filter. */
-export interface ExpectedTargets {
+export interface TargetsFittingEventTypes {
   /**
    * Returns the forms that a wrong or unknown target probably stands for. These are the forms that are similar to the
    * target and on which the event types occur. If there are no such forms, returns all forms on which the event types
@@ -20,7 +20,7 @@ export interface ExpectedTargets {
 }
 
 /** Reads the event types of a filter only if a target is wrong or unknown, and then only once. */
-export function createExpectedTargets({ restrictionsByProperty, profile }: RuleContext): ExpectedTargets {
+export function createExpectedTargets({ restrictionsByProperty, profile }: RuleContext): TargetsFittingEventTypes {
   let knownForms:
     | { readonly certainForms: readonly string[]; readonly possibleForms: ReadonlySet<TargetForm> }
     | undefined;

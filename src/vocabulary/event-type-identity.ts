@@ -6,7 +6,7 @@ import type { Profile } from "./profile.js";
  * The part of an event type that distinguishes it from others, in lower case and without the version:
  * `chat.message.created`.
  */
-export interface EventTypeIdentity {
+export interface UnversionedEventType {
   /** The segments after the leading literal segments, without the version. */
   readonly unversionedName: string;
   /** The name without its last segment. */
@@ -17,7 +17,7 @@ export interface EventTypeIdentity {
  * Returns the identity of an event type. The text may lack leading literal segments or the version. Returns undefined
  * if the text has any other number of segments.
  */
-export function findEventTypeIdentity(text: string, form: EventTypeForm): EventTypeIdentity | undefined {
+export function findEventTypeIdentity(text: string, form: EventTypeForm): UnversionedEventType | undefined {
   const { segments: formSegments } = form;
   const { leadingLiterals, versionIndex } = getEventTypeFormLayout(form);
   const prefixLength = leadingLiterals.length;
@@ -38,14 +38,14 @@ export function findEventTypeIdentity(text: string, form: EventTypeForm): EventT
  * The leading literal segments of a form, and the index of the version among the segments after them. The index is
  * negative if the form has no version.
  */
-interface EventTypeFormLayout {
+interface EventTypeFormPrefixAndVersion {
   readonly leadingLiterals: readonly string[];
   readonly versionIndex: number;
 }
 
-const layoutsByForm = new WeakMap<EventTypeForm, EventTypeFormLayout>();
+const layoutsByForm = new WeakMap<EventTypeForm, EventTypeFormPrefixAndVersion>();
 
-function getEventTypeFormLayout(form: EventTypeForm): EventTypeFormLayout {
+function getEventTypeFormLayout(form: EventTypeForm): EventTypeFormPrefixAndVersion {
   const knownLayout = layoutsByForm.get(form);
   if (knownLayout) return knownLayout;
   const { segments } = form;
@@ -75,7 +75,7 @@ export interface EventTypeIndex {
   /** The length of the longest event type, in UTF-16 code units. */
   readonly maxTypeLength: number;
   /** Indexes of all event types and of all identities, to find what a misspelled event type stands for. */
-  readonly typeSpellingIndex: WordIndex;
+  readonly eventTypeSpellingIndex: WordIndex;
   readonly identitySpellingIndex: WordIndex;
 }
 
@@ -107,7 +107,7 @@ export function indexEventTypes(profile: Profile): EventTypeIndex {
     maxTypeLength,
     typesByIdentity,
     typesByResource,
-    typeSpellingIndex: new WordIndex(eventTypes.keys()),
+    eventTypeSpellingIndex: new WordIndex(eventTypes.keys()),
     identitySpellingIndex: new WordIndex(typesByIdentity.keys()),
   };
   indexesByProfile.set(profile, index);

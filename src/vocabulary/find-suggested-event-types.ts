@@ -41,10 +41,10 @@ function findSuggestedEventTypesUncached(text: string, profile: Profile): EventT
   const currentTypes = profile.olderEventTypes.get(trimmedText);
   if (currentTypes) return { difference: "older-name", candidates: currentTypes };
   const identity = findEventTypeIdentity(trimmedText, profile.eventTypeForm);
-  const { typesByIdentity, typesByResource, typeSpellingIndex, identitySpellingIndex } = indexEventTypes(profile);
+  const { typesByIdentity, typesByResource, eventTypeSpellingIndex, identitySpellingIndex } = indexEventTypes(profile);
   const typesInAnyVersion = identity && typesByIdentity.get(identity.unversionedName);
   if (typesInAnyVersion) return suggestCandidatesByVersion(trimmedText, typesInAnyVersion, profile);
-  const nearestTypes = findNearestKnownNames(trimmedText, typeSpellingIndex);
+  const nearestTypes = findNearestKnownNames(trimmedText, eventTypeSpellingIndex);
   if (nearestTypes.length > 0) return { difference: "spelling", candidates: nearestTypes };
   if (!identity) return undefined;
   const typesOfResource = typesByResource.get(identity.resourceName);
@@ -64,7 +64,7 @@ function findSuggestedEventTypesUncached(text: string, profile: Profile): EventT
  */
 function findNearestKnownNames(name: string, knownNames: WordIndex): readonly string[] {
   const lastSegment = lastSegmentOf(name);
-  return knownNames.findNearest(name).filter((knownName) => {
+  return knownNames.findNearestIndexedWords(name).filter((knownName) => {
     const knownSegment = lastSegmentOf(knownName);
     return !(lastSegment.length === knownSegment.length + 2 && lastSegment.endsWith(knownSegment));
   });

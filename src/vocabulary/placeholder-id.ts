@@ -31,9 +31,9 @@ interface PlaceholderPatterns {
   /** Matches a phrase if each of its words is in the lists above, the name of an id, a short number, or like `xxx`. */
   readonly phrasePattern: RegExp;
   /** Matches only the name of an id: `space`. */
-  readonly idNamePattern: RegExp;
+  readonly bareIdNamePattern: RegExp;
   /** Matches any phrase with the name of an id followed by `id` or `name`: `the space id`. */
-  readonly namedIdPattern: RegExp;
+  readonly idNameWithSuffixPattern: RegExp;
 }
 
 const patternsByProfile = new WeakMap<Profile, PlaceholderPatterns>();
@@ -49,17 +49,17 @@ const instructionWordPattern = /* @__PURE__ */ (() => new RegExp(`(?:^| )(?:${in
  */
 export function isPlaceholderId(resourceId: string, profile: Profile): boolean {
   if (profile.idAliases.has(resourceId)) return false;
-  const { startPattern, phrasePattern, idNamePattern, namedIdPattern } = getPlaceholderPatterns(profile);
+  const { startPattern, phrasePattern, bareIdNamePattern, idNameWithSuffixPattern } = getPlaceholderPatterns(profile);
   if (!startPattern.test(resourceId) || resourceId.length > maxPlaceholderLength) return false;
   if (missingValueTexts.has(resourceId)) return true;
   const words = splitIntoWords(resourceId);
   const phrase = words.join(" ");
   if (!phrasePattern.test(phrase)) return false;
   const isOneCase = resourceId === resourceId.toUpperCase() || resourceId === resourceId.toLowerCase();
-  if (idNamePattern.test(phrase) && (isOneCase || profile.idNames.includes(resourceId))) return true;
+  if (bareIdNamePattern.test(phrase) && (isOneCase || profile.idNames.includes(resourceId))) return true;
   const isInCapitals = words.length > 1 && words[0] !== "id" && /^[A-Z_-]+$/.test(resourceId);
   const isRequest = words.length > 1 && instructionWordPattern.test(phrase);
-  return isInCapitals || isRequest || placeholderWordPattern.test(phrase) || namedIdPattern.test(phrase);
+  return isInCapitals || isRequest || placeholderWordPattern.test(phrase) || idNameWithSuffixPattern.test(phrase);
 }
 
 /** Splits `YOUR_SPACE_ID`, `your-space-id` and `yourSpaceId` into `your`, `space`, `id`. */
@@ -81,11 +81,11 @@ function getPlaceholderPatterns(profile: Profile): PlaceholderPatterns {
   const startingWords = [...wordsOfIdNames.map(([first = ""]) => first), ...listedWords, "xxx"];
   const patterns: PlaceholderPatterns = {
     startPattern: new RegExp(
-      `^(?:${[...missingValueTexts, ...startingWords.flatMap(letterCasePatternSources)].join("|")})`,
+      `^(?:${[...missingValueTexts, ...startingWords.flatMap(letterCasePatternSourcesOf)].join("|")})`,
     ),
     phrasePattern: new RegExp(`^(?:${word})(?: (?:${word}))*$`),
-    idNamePattern: new RegExp(`^(?:${idNames})$`),
-    namedIdPattern: new RegExp(`(?:^| )(?:your|my)?(?:${idNames})(?: ?(?:id|name))+(?: |$)`),
+    bareIdNamePattern: new RegExp(`^(?:${idNames})$`),
+    idNameWithSuffixPattern: new RegExp(`(?:^| )(?:your|my)?(?:${idNames})(?: ?(?:id|name))+(?: |$)`),
   };
   patternsByProfile.set(profile, patterns);
   return patterns;
@@ -95,7 +95,7 @@ function getPlaceholderPatterns(profile: Profile): PlaceholderPatterns {
  * Patterns for a word at the beginning of an id: in lower case, in upper case, and capitalized. A word of one or two
  * letters must be separate from the rest, because many real ids begin with the same letters.
  */
-const letterCasePatternSources = (word: string): readonly string[] =>
+const letterCasePatternSourcesOf = (word: string): readonly string[] =>
   [word, word.toUpperCase(), capitalize(word)].map((spelling) =>
     word.length < 3 ? `${spelling}(?:[_-]|[A-Z][a-z])` : spelling,
   );

@@ -27,11 +27,11 @@ export function findSegmentAlternatives(text: string, profile: Profile): Segment
 }
 
 /** For each beginning of event types that can be subscribed to: the possible next segments. */
-type SegmentIndex = ReadonlyMap<string, ReadonlySet<string>>;
+type NextSegmentsByPrefix = ReadonlyMap<string, ReadonlySet<string>>;
 
-const indexesByProfile = new WeakMap<Profile, SegmentIndex>();
+const indexesByProfile = new WeakMap<Profile, NextSegmentsByPrefix>();
 
-function indexSegments(profile: Profile): SegmentIndex {
+function indexSegments(profile: Profile): NextSegmentsByPrefix {
   const knownIndex = indexesByProfile.get(profile);
   if (knownIndex) return knownIndex;
   const segmentsByPrefix = new Map<string, Set<string>>();

@@ -14,16 +14,17 @@ const maxWordsOfText = 12;
 export function suggestEventTypesByWords(text: string, profile: Profile): readonly string[] {
   const words = singularWordsOf(text);
   if (words.length === 0 || words.length > maxWordsOfText || /[!¬~^*,;|&+]/.test(text)) return [];
-  const { subscribableTypes, typesByWords } = indexWords(profile);
+  const { subscribableEventTypes, typesBySortedWords } = indexWords(profile);
   const ownWords = words.filter((word) => !isUndistinctiveWord(word, profile));
   if (ownWords.length === 0) return [];
-  const found = typesByWords.get(createSortedWordsKey(ownWords)) ?? findTypesByPrefix(text, subscribableTypes);
+  const found =
+    typesBySortedWords.get(createSortedWordsKey(ownWords)) ?? findTypesByPrefix(text, subscribableEventTypes);
   return found.length <= maxSuggestedTypes ? found : [];
 }
 
 /** The event types that match a text with a wildcard at its end. */
 export const findTypesMatchingWildcard = (text: string, profile: Profile): readonly string[] =>
-  /^[^*]+\*$/.test(text) ? findTypesByPrefix(text.slice(0, -1), indexWords(profile).subscribableTypes) : [];
+  /^[^*]+\*$/.test(text) ? findTypesByPrefix(text.slice(0, -1), indexWords(profile).subscribableEventTypes) : [];
 
 const findTypesByPrefix = (text: string, types: readonly string[]): readonly string[] => {
   const beginning = `${text.trim().replace(/(?<!\.)\.+$/, "")}.`;
@@ -55,9 +56,9 @@ const isUndistinctiveWord = (word: string, { eventTypeForm, domains }: Profile):
 
 interface WordsOfEventTypes {
   /** The event types that can be subscribed to, in the order of the profile. */
-  readonly subscribableTypes: readonly string[];
+  readonly subscribableEventTypes: readonly string[];
   /** The same event types by their sorted words. Each event type has two keys: with and without its first word. */
-  readonly typesByWords: ReadonlyMap<string, readonly string[]>;
+  readonly typesBySortedWords: ReadonlyMap<string, readonly string[]>;
 }
 
 const indexesByProfile = new WeakMap<Profile, WordsOfEventTypes>();
@@ -65,21 +66,21 @@ const indexesByProfile = new WeakMap<Profile, WordsOfEventTypes>();
 function indexWords(profile: Profile): WordsOfEventTypes {
   const knownIndex = indexesByProfile.get(profile);
   if (knownIndex) return knownIndex;
-  const subscribableTypes = [...profile.eventTypes.values()]
+  const subscribableEventTypes = [...profile.eventTypes.values()]
     .filter(({ isOutputOnly }) => !isOutputOnly)
     .map(({ type }) => type);
-  const typesByWords = new Map<string, string[]>();
-  for (const type of subscribableTypes) {
+  const typesBySortedWords = new Map<string, string[]>();
+  for (const type of subscribableEventTypes) {
     const words = singularWordsOf(type).filter((word) => !isUndistinctiveWord(word, profile));
     for (const keyWords of [words, words.slice(1)]) {
       if (keyWords.length < 2) continue;
       const key = createSortedWordsKey(keyWords);
-      const typesOfKey = typesByWords.get(key);
+      const typesOfKey = typesBySortedWords.get(key);
       if (typesOfKey) typesOfKey.push(type);
-      else typesByWords.set(key, [type]);
+      else typesBySortedWords.set(key, [type]);
     }
   }
-  const index = { subscribableTypes, typesByWords };
+  const index = { subscribableEventTypes, typesBySortedWords };
   indexesByProfile.set(profile, index);
   return index;
 }

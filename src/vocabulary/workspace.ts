@@ -14,9 +14,9 @@ import {
  * The vendor's name in event types. In this folder, only files whose names begin with `workspace` contain the name of a
  * vendor.
  */
-const vendor = "google";
+const vendorName = "google";
 
-const toFullEventType = (shortName: string): string => `${vendor}.workspace.${shortName}`;
+const toFullEventType = (shortName: string): string => `${vendorName}.workspace.${shortName}`;
 
 /** A description of each resource. The key is the product and the resource. */
 const descriptionsByResource: ReadonlyMap<string, string> = new Map([
@@ -53,13 +53,13 @@ const descriptionsByTargetForm: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Writes `batchCreated` as "batch created", and `fileGenerated` as "file generated". */
-const splitCamelCase = (words: string): string =>
+const toSpaceSeparatedWords = (words: string): string =>
   words.replace(/[A-Z]/g, (capitalLetter) => ` ${capitalLetter.toLowerCase()}`);
 
 /** Writes one line about an event type such as `chat.message.v1.created`. */
 function describeEventType(shortName: string): string {
   const [product, resource = "", , verb = ""] = shortName.split(".");
-  return `${descriptionsByResource.get(`${product}.${resource}`) ?? splitCamelCase(resource)}: ${splitCamelCase(verb)}`;
+  return `${descriptionsByResource.get(`${product}.${resource}`) ?? toSpaceSeparatedWords(resource)}: ${toSpaceSeparatedWords(verb)}`;
 }
 
 const listWorkspaceEventTypes = (): readonly KnownEventType[] => [
@@ -79,7 +79,7 @@ const listWorkspaceEventTypes = (): readonly KnownEventType[] => [
 
 const createWorkspaceProfile = (): Profile =>
   createProfile({
-    vendor,
+    vendor: vendorName,
     chatHost: "chat.googleapis.com",
     scopeBase: "https://www.googleapis.com/auth",
     date: catalogDate,

@@ -4,7 +4,7 @@ import { EditorState } from "@codemirror/state";
 import type { Tree } from "@lezer/common";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createFilterCompletionSource, expandSnippet } from "../../src/codemirror/completion.js";
+import { createFilterCompletionSource, snippetToTextAndCursor } from "../../src/codemirror/completion.js";
 import { filterLanguage } from "../../src/codemirror/index.js";
 import { lintFilter } from "../../src/codemirror/lint.js";
 import { anyText } from "../support/arbitraries/any-text.js";
@@ -118,7 +118,7 @@ describe("for any text in CodeMirror", () => {
     fc.assert(
       fc.property(textArbitrary, fc.nat(), (text, seed) => {
         for (const item of service.completions(text, positionAt(text, seed % (text.length + 1))).items.slice(0, 5)) {
-          const { insert, cursor } = expandSnippet(item.textEdit.newText);
+          const { insert, cursor } = snippetToTextAndCursor(item.textEdit.newText);
           const plainItem = { ...item, additionalTextEdits: [], textEdit: { ...item.textEdit, newText: "$0" } };
           const [before = "", after = ""] = acceptItem(text, plainItem).split("<|>");
           const named = /\$\{\d+:(\w+)\}/.exec(item.textEdit.newText)?.[1];

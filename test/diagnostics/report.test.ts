@@ -24,7 +24,7 @@ function problem<Code extends DiagnosticCode>(
   other?: string,
 ): Diagnostic {
   const spanAt = (start: number, of: string) => ({ start, end: start + of.length });
-  const related = other === undefined ? {} : { related: spanAt(text.lastIndexOf(other), other) };
+  const related = other === undefined ? {} : { relatedSpan: spanAt(text.lastIndexOf(other), other) };
   return createDiagnostic(code, spanAt(text.indexOf(place), place), { data, ...related }) as Diagnostic;
 }
 

@@ -7,10 +7,10 @@ import { createDocumentServiceGetter } from "../../src/language-server/document-
 import { applyDocumentChanges, createOpenDocument } from "../../src/language-server/open-document.js";
 import type { PositionEncoding } from "../../src/language-server/position-encoding.js";
 import {
+  convertDiagnosticToClientEncoding,
   type ToClientEncodingConverter,
   translateCodeAction,
   translateCompletionItem,
-  translateDiagnostic,
   translateSelectionRange,
 } from "../../src/language-server/range-translation.js";
 import { convertTokensToPositionEncoding } from "../../src/language-server/semantic-tokens.js";
@@ -78,8 +78,8 @@ describe("for any filter, any offset and any encoding", () => {
   it("each answer is the answer of the language service, with positions in the encoding of the editor", () => {
     law(({ text, position, encoding, expected, actual }) => {
       const answers = answersFor(createOpenDocument(uri, "", 1, text, encoding));
-      expect(answers.diagnostics().map((each) => translateDiagnostic(each, actual))).toEqual(
-        service.diagnostics(text).map((each) => translateDiagnostic(each, expected)),
+      expect(answers.diagnostics().map((each) => convertDiagnosticToClientEncoding(each, actual))).toEqual(
+        service.diagnostics(text).map((each) => convertDiagnosticToClientEncoding(each, expected)),
       );
       expect(answers.completions(position)?.items.map((each) => translateCompletionItem(each, actual))).toEqual(
         service.completions(text, position).items.map((each) => translateCompletionItem(each, expected)),

@@ -3,7 +3,7 @@ import { type CompileOptions, parse } from "../../src/index.js";
 import { createLexer } from "../../src/syntax/chevrotain/lexer.js";
 import { createSpanMapper } from "../../src/syntax/chevrotain/span-mapper.js";
 import { separateUnmatchedClosingParentheses } from "../../src/syntax/separate-unmatched-closing-parentheses.js";
-import { toVisibleTextWithOffsetMap } from "../../src/syntax/visible-text-with-offset-map.js";
+import { removeInvisibleWithOffsetMap } from "../../src/syntax/visible-text-with-offset-map.js";
 
 const lexer = createLexer();
 const event = 'event_types:"A"';
@@ -17,7 +17,7 @@ const codes = (text: string, options?: CompileOptions): readonly string[] =>
 
 describe("separateUnmatchedClosingParentheses", () => {
   const matched = (text: string): { kept: string; unmatched: readonly number[]; tooDeep: number | undefined } => {
-    const { spanOf } = createSpanMapper(text, toVisibleTextWithOffsetMap(text));
+    const { spanOf } = createSpanMapper(text, removeInvisibleWithOffsetMap(text));
     const {
       tokensToParse: tokens,
       unmatchedClosingParentheses: unmatched,

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { parse } from "../../src/syntax/parse.js";
 import { walk } from "../../src/syntax/tree-traversal.js";
-import { toVisibleTextWithOffsetMap } from "../../src/syntax/visible-text-with-offset-map.js";
+import { removeInvisibleWithOffsetMap } from "../../src/syntax/visible-text-with-offset-map.js";
 
 /**
  * Returns the normalized text, and the original offsets of its characters and of its end. Also returns the spans of the
  * invisible runs: sequences of invisible characters in the original text.
  */
 function seen(original: string): { text: string; offsets: readonly number[]; invisible: readonly string[] } {
-  const { visibleText, invisibleRuns, originalStartOf } = toVisibleTextWithOffsetMap(original);
+  const { visibleText, invisibleRuns, originalStartOf } = removeInvisibleWithOffsetMap(original);
   const offsets = Array.from({ length: visibleText.length + 1 }, (_, offset) => originalStartOf(offset));
   return { text: visibleText, offsets, invisible: invisibleRuns.map(({ start, end }) => `${start}-${end}`) };
 }
@@ -16,7 +16,7 @@ function seen(original: string): { text: string; offsets: readonly number[]; inv
 describe("the normalized text, in which invisible characters are removed or replaced,", () => {
   test("is the text itself if the text is printable ASCII", () => {
     const text = 'event_types:"A" \t\r\n OR ~';
-    const { visibleText: same, invisibleRuns, originalStartOf } = toVisibleTextWithOffsetMap(text);
+    const { visibleText: same, invisibleRuns, originalStartOf } = removeInvisibleWithOffsetMap(text);
     expect({ same, invisible: invisibleRuns, last: originalStartOf(text.length) }).toEqual({
       same: text,
       invisible: [],
@@ -41,8 +41,8 @@ describe("the normalized text, in which invisible characters are removed or repl
   });
 
   test("has a space whose end is mapped to the end of the run that the space replaces", () => {
-    expect(toVisibleTextWithOffsetMap("a\u200b\u00a0\u200bb").originalEndOf(1)).toBe(4);
-    expect(toVisibleTextWithOffsetMap("a b").originalEndOf(1)).toBe(2);
+    expect(removeInvisibleWithOffsetMap("a\u200b\u00a0\u200bb").originalEndOf(1)).toBe(4);
+    expect(removeInvisibleWithOffsetMap("a b").originalEndOf(1)).toBe(2);
   });
 
   test("lacks invisible characters at the start and the end of the original text", () => {

@@ -12,7 +12,7 @@ describe("the nearest words that an index finds", () => {
   it("are the words that a comparison with each word finds, in the same order", () => {
     fc.assert(
       fc.property(word, fc.uniqueArray(word, { maxLength: 30 }), (given, words) => {
-        expect(new WordIndex(words).findNearest(given)).toEqual(findNearestWords(given, words));
+        expect(new WordIndex(words).findNearestIndexedWords(given)).toEqual(findNearestWords(given, words));
       }),
       { numRuns: runs(5_000) },
     );
@@ -27,6 +27,6 @@ describe("the nearest words that an index finds", () => {
           type.slice(0, place) + type.slice(place + 1),
           `${type.slice(0, place)}x${type.slice(place)}`,
         ])
-          expect(index.findNearest(changed)).toEqual(findNearestWords(changed, types));
+          expect(index.findNearestIndexedWords(changed)).toEqual(findNearestWords(changed, types));
   });
 });

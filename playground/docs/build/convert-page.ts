@@ -7,7 +7,7 @@ import { escapeHtml } from "./escape-html.ts";
 import type { DocsPage } from "./page-list.ts";
 import { plainTextOf } from "./plain-text.ts";
 import { computePathToDocsRoot, computePathToPlayground, resolveLink } from "./resolve-link.ts";
-import { entryIdOf, entryNamesInCell, findEntries, type SectionTableEntry } from "./section-entries.ts";
+import { entryIdOf, entryNamesInCell, findEntries, type ReferenceTableEntry } from "./section-entries.ts";
 
 export interface PageHeading {
   readonly level: number;
@@ -23,7 +23,7 @@ export interface PageSection {
   /** The words of the section's files that the text does not contain, each once. */
   readonly wordsOnlyInFiles: string;
   /** The names that the section's tables describe, such as the options of a command. */
-  readonly entries: readonly SectionTableEntry[];
+  readonly entries: readonly ReferenceTableEntry[];
 }
 
 export interface ConvertedPage {
@@ -47,10 +47,10 @@ export function convertPage(page: DocsPage, markdown: string, options: Conversio
   const slugger = new GithubSlugger();
   const headingByToken = new Map<Token, PageHeading>();
   const outputs = new Set<Token>();
-  const headingIdByToken = new Map<Token, string>();
+  const sectionHeadingIdByToken = new Map<Token, string>();
   const marked = new Marked({
     gfm: true,
-    renderer: createRenderer(page, options, { headingByToken, headingIdByToken, programOutputTokens: outputs }),
+    renderer: createRenderer(page, options, { headingByToken, sectionHeadingIdByToken, programOutputTokens: outputs }),
   });
   const tokens = marked.lexer(markdown);
   for (const token of findProgramOutputBlocks(tokens)) outputs.add(token);
@@ -62,7 +62,7 @@ export function convertPage(page: DocsPage, markdown: string, options: Conversio
   let headingId = "";
   for (const token of tokens) {
     headingId = headingByToken.get(token)?.id ?? headingId;
-    headingIdByToken.set(token, headingId);
+    sectionHeadingIdByToken.set(token, headingId);
   }
   const headings = [...headingByToken.values()];
   return {
@@ -77,20 +77,20 @@ export function convertPage(page: DocsPage, markdown: string, options: Conversio
 interface PageTokens {
   readonly headingByToken: ReadonlyMap<Token, PageHeading>;
   /** The id of the heading above each token. */
-  readonly headingIdByToken: ReadonlyMap<Token, string>;
+  readonly sectionHeadingIdByToken: ReadonlyMap<Token, string>;
   readonly programOutputTokens: ReadonlySet<Token>;
 }
 
 function createRenderer(
   page: DocsPage,
   { repositoryUrl, resolveImage }: ConversionOptions,
-  { headingByToken, headingIdByToken, programOutputTokens }: PageTokens,
+  { headingByToken, sectionHeadingIdByToken, programOutputTokens }: PageTokens,
 ): RendererObject {
   const codeContext = createCodeContext(page);
   const ids = new Set([...headingByToken.values()].map(({ id }) => id));
   /** The id of an entry below a heading. Undefined if the section already has an entry with this name. */
   const createEntryId = (token: Token, name: string): string | undefined => {
-    const id = entryIdOf(headingIdByToken.get(token) ?? "", name);
+    const id = entryIdOf(sectionHeadingIdByToken.get(token) ?? "", name);
     if (ids.has(id)) return undefined;
     ids.add(id);
     return id;
@@ -220,12 +220,14 @@ function splitIntoSections(
 function findWordsOnlyInFiles(files: readonly Token[], text: string): string {
   const known = new Set(findWords(text).map(({ word }) => word));
   const words = findWords((files as readonly Tokens.Code[]).map((file) => file.text).join("\n"));
-  const others = words.filter(({ word }) => /^\p{L}\w{2,}/u.test(word) && !known.has(word) && !keywords.has(word));
+  const others = words.filter(
+    ({ word }) => /^\p{L}\w{2,}/u.test(word) && !known.has(word) && !typeScriptKeywords.has(word),
+  );
   return [...new Set(others.map(({ word }) => word))].join(" ");
 }
 
 /** Keywords of programs. Many of them are also names of commands or ordinary words. */
-const keywords: ReadonlySet<string> = new Set(
+const typeScriptKeywords: ReadonlySet<string> = new Set(
   (
     "async await break case catch class const continue default else export extends finally for from function " +
     "import interface let new null readonly return string switch this throw true try type typeof undefined void while"

@@ -72,13 +72,13 @@ export function translateNpmCommands(commands: string): ReadonlyMap<PackageManag
 
 function translateCommandLine(line: string, manager: PackageManager): string {
   const [, changeCommand, packages = "", runCommand, options = ""] = commandPattern.exec(line) ?? [];
-  const kind = commandNameByNpmCommand.get(changeCommand ?? runCommand ?? "");
+  const kind = commandKindByNpmCommand.get(changeCommand ?? runCommand ?? "");
   if (kind === undefined) return line;
   const needsPrefix = manager === "deno" && (kind === "add" || kind === "addExact");
   return commandTextsByManager[manager][kind] + (needsPrefix ? packages.replaceAll(" ", " npm:") : packages) + options;
 }
 
-const commandNameByNpmCommand: ReadonlyMap<string, keyof ManagerCommands> = new Map(
+const commandKindByNpmCommand: ReadonlyMap<string, keyof ManagerCommands> = new Map(
   (Object.keys(commandTextsByManager.npm) as (keyof ManagerCommands)[]).map((kind) => [
     commandTextsByManager.npm[kind],
     kind,

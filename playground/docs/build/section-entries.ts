@@ -2,7 +2,7 @@ import type { Token, Tokens } from "marked";
 import { plainTextOf } from "./plain-text.ts";
 
 /** A row of a table that describes a name, such as a command-line option. It has an address of its own. */
-export interface SectionTableEntry {
+export interface ReferenceTableEntry {
   /** The name, such as `maxLength` or `--write`. */
   readonly name: string;
   readonly id: string;
@@ -13,7 +13,7 @@ export interface SectionTableEntry {
 export const entryIdOf = (headingId: string, name: string): string => `${headingId}-${name}`.toLowerCase();
 
 /** The entries of a section: the rows of its tables that begin with a name. */
-export function findEntries(headingId: string, tokens: readonly Token[]): readonly SectionTableEntry[] {
+export function findEntries(headingId: string, tokens: readonly Token[]): readonly ReferenceTableEntry[] {
   const entries = tokens.flatMap((token): readonly (readonly [name: string, text: string])[] => {
     if (token.type !== "table") return [];
     const { rows } = token as Tokens.Table;
@@ -22,7 +22,7 @@ export function findEntries(headingId: string, tokens: readonly Token[]): readon
       return entryNamesInCell(first).map((name) => [name, text.join(" · ")] as const);
     });
   });
-  const byId = new Map<string, SectionTableEntry>();
+  const byId = new Map<string, ReferenceTableEntry>();
   for (const [name, text] of entries) {
     const id = entryIdOf(headingId, name);
     if (!byId.has(id)) byId.set(id, { name, id, text });

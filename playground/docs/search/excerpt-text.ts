@@ -27,13 +27,14 @@ export const markMatches = (text: string, terms: MatchedTermMap): readonly Excer
 export function createExcerpt(text: string, terms: MatchedTermMap): readonly ExcerptPart[] {
   const matches = findMatches(text, terms);
   const start = chooseStart(text, matches);
-  const end = text.length - start <= maxExcerptLength ? text.length : endOfWord(text, start + maxExcerptLength);
+  const end =
+    text.length - start <= maxExcerptLength ? text.length : endOfLastWholeWordBefore(text, start + maxExcerptLength);
   const visible = matches
     .filter((match) => match.start >= start && match.end <= end)
     .map((match) => ({ ...match, start: match.start - start, end: match.end - start }));
   const parts = splitAtMatches(text.slice(start, end), visible).map((part) => ({
     ...part,
-    text: joinLines(part.text),
+    text: joinLinesWithDots(part.text),
   }));
   const ellipsis: ExcerptPart = { text: "…", isMatch: false };
   return [...(start > 0 ? [ellipsis] : []), ...parts, ...(end < text.length ? [ellipsis] : [])];
@@ -73,10 +74,10 @@ function chooseStart(text: string, matches: readonly MatchedWord[]): number {
 }
 
 /** Writes lines one after the other. A dot is between two rows or items, because they have no full stop. */
-const joinLines = (text: string): string => text.replaceAll(/(?<![.:?!])\n/g, " · ").replaceAll("\n", " ");
+const joinLinesWithDots = (text: string): string => text.replaceAll(/(?<![.:?!])\n/g, " · ").replaceAll("\n", " ");
 
 /** The end of the last whole word before an offset. If the word at the offset is long, the offset itself. */
-function endOfWord(text: string, offset: number): number {
+function endOfLastWholeWordBefore(text: string, offset: number): number {
   const space = text.lastIndexOf(" ", offset);
   return space > offset - maxLengthBeforeFirstMatch ? space : offset;
 }

@@ -1,4 +1,4 @@
-import { type SearchDocument, type SearchIndex, sentenceTermsOf } from "./search-index.ts";
+import { listTermsOfEachSentence, type SearchDocument, type SearchIndex } from "./search-index.ts";
 import type { PartMatch } from "./search-part.ts";
 import { findWords, isDistinctiveName, stemTermOf, type WordSpan } from "./search-terms.ts";
 import { stopWords } from "./stop-words.ts";
@@ -104,18 +104,21 @@ const computeBestQuestionBonus = ({ questions = [] }: SearchDocument, terms: Mat
 
 /** The weight of the words that the query contains, times the share of these words. */
 function scoreWords(spans: readonly WordSpan[], terms: MatchedTermMap): number {
-  const words = spans.map(({ word }) => wholeWordTermsOf(word));
+  const words = spans.map(({ word }) => wholeWordAndStemOf(word));
   const matched = words.filter((each) => each.some((term) => terms.has(term)));
   return (sumWeightsOfMatchedParts(matched.flat(), terms) * matched.length) / Math.max(1, words.length);
 }
 
 /** The word and its stem, without its parts. */
-const wholeWordTermsOf = (word: string): readonly string[] => [word.toLowerCase(), stemTermOf(word)];
+const wholeWordAndStemOf = (word: string): readonly string[] => [word.toLowerCase(), stemTermOf(word)];
 
 /** The sentence with the rarest parts of the query. */
 const computeBestSentenceBonus = (document: SearchDocument, terms: MatchedTermMap): number =>
   sentenceBonus *
-  sentenceTermsOf(document).reduce((best, sentence) => Math.max(best, sumWeightsOfMatchedParts(sentence, terms)), 0);
+  listTermsOfEachSentence(document).reduce(
+    (best, sentence) => Math.max(best, sumWeightsOfMatchedParts(sentence, terms)),
+    0,
+  );
 
 /** The sum of the weights of the parts that some terms contain. */
 function sumWeightsOfMatchedParts(found: readonly string[], terms: MatchedTermMap): number {

@@ -23,13 +23,13 @@ const maxQueryLength = 1_000;
 export function searchDocs(index: SearchIndex, query: string): readonly SearchHit[] {
   const queryStart = query.slice(0, maxQueryLength);
   const parts = splitQueryIntoParts(diagnosticCodeIn(queryStart) ?? queryStart);
-  const words = lowerCaseWordsOfParts(parts);
+  const words = lowerCaseWordsOfQueryParts(parts);
   const matches = parts.map((part) => searchForQueryPart(index, part));
   const terms = mergeMatchedTerms(matches);
   const ranked = rankDocuments(index, keepDocumentsWithExactParts(index, parts, matches), terms);
   const documents = putNamedEntriesFirst(
     ranked,
-    lowerCaseWordsOfParts(parts.filter(({ synonyms }) => synonyms.length === 0)),
+    lowerCaseWordsOfQueryParts(parts.filter(({ synonyms }) => synonyms.length === 0)),
   );
   const chosen = new Set([...findEntriesOfNamedSection(index, words), ...documents]);
   return keepFirstEntryPerSection([...chosen], words).map(({ id, pageTitle, heading, text, entryName }) => ({
@@ -46,7 +46,7 @@ export function searchDocs(index: SearchIndex, query: string): readonly SearchHi
 const diagnosticCodeIn = (query: string): string | undefined =>
   /\b(?:error|warning|hint)\[([a-z-]+)\]/.exec(query)?.[1];
 
-const lowerCaseWordsOfParts = (parts: readonly QueryPart[]): ReadonlySet<string> =>
+const lowerCaseWordsOfQueryParts = (parts: readonly QueryPart[]): ReadonlySet<string> =>
   new Set(parts.flatMap((part) => part.words.map((word) => word.toLowerCase())));
 
 function mergeMatchedTerms(matches: readonly PartMatch[]): MatchedTermMap {

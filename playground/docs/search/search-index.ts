@@ -98,17 +98,17 @@ const maxSentenceWordCount = 40;
 const sentenceTermsCache = new WeakMap<SearchDocument, readonly (readonly string[])[]>();
 
 /** The terms of the heading, of each sentence and of each question of a document. */
-export function sentenceTermsOf(document: SearchDocument): readonly (readonly string[])[] {
+export function listTermsOfEachSentence(document: SearchDocument): readonly (readonly string[])[] {
   let sentences = sentenceTermsCache.get(document);
   if (!sentences) {
     const lines = [document.heading, document.text, ...(document.questions ?? [])].join("\n").split(/\n|(?<=[.?!:]) /);
-    sentences = lines.flatMap(splitIntoWordChunks).map((words) => words.flatMap(termsAndStemsOfWord));
+    sentences = lines.flatMap(splitIntoLimitedWordLists).map((words) => words.flatMap(termsAndStemsOfWord));
     sentenceTermsCache.set(document, sentences);
   }
   return sentences;
 }
 
-function splitIntoWordChunks(text: string): readonly (readonly string[])[] {
+function splitIntoLimitedWordLists(text: string): readonly (readonly string[])[] {
   const words = findWords(text).map(({ word }) => word);
   return Array.from({ length: Math.ceil(words.length / maxSentenceWordCount) }, (_, part) =>
     words.slice(part * maxSentenceWordCount, (part + 1) * maxSentenceWordCount),

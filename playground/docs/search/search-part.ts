@@ -1,6 +1,6 @@
 import type { Query, SearchOptions } from "minisearch";
 import { firstPartOf, type QueryPart } from "./query-parts.ts";
-import { type SearchDocument, type SearchIndex, sentenceTermsOf } from "./search-index.ts";
+import { listTermsOfEachSentence, type SearchDocument, type SearchIndex } from "./search-index.ts";
 import { isFilterOperator, isStemTerm, stemTermOf, termsOfWord } from "./search-terms.ts";
 import { stopWords } from "./stop-words.ts";
 
@@ -46,7 +46,7 @@ export function searchForQueryPart(index: SearchIndex, part: QueryPart): PartMat
     const stems = phrase.map(stemTermOf);
     const isTogether = (sentence: readonly string[]): boolean => stems.every((stem) => sentence.includes(stem));
     const filter: SearchOptions["filter"] = ({ id }) =>
-      sentenceTermsOf(index.documents[id] as SearchDocument).some(isTogether);
+      listTermsOfEachSentence(index.documents[id] as SearchDocument).some(isTogether);
     search(createAllWordsQuery(phrase), phrase, termWeight, { filter });
     for (const each of phrase.filter((one) => stopWords.has(one)))
       for (const stopTerm of [each, stemTermOf(each)]) terms.delete(stopTerm);

@@ -48,15 +48,15 @@ export const stemTermOf = (word: string): string => `~${stemmer(word)}`;
 
 export const isStemTerm = (term: string): boolean => term.startsWith("~");
 
-const searchTermsCache = new Map<string, readonly string[]>();
+const searchTermsByWord = new Map<string, readonly string[]>();
 
 /** The terms with which the search finds a word: the terms of the word, and their stems. */
 export function termsAndStemsOfWord(word: string): string[] {
-  let terms = searchTermsCache.get(word);
+  let terms = searchTermsByWord.get(word);
   if (!terms) {
     const own = termsOfWord(word);
     terms = [...new Set([...own, ...own.map(stemTermOf)])];
-    searchTermsCache.set(word, terms);
+    searchTermsByWord.set(word, terms);
   }
   return [...terms];
 }

@@ -7,7 +7,7 @@ import { monaco } from "./monaco.ts";
  * In UTF-16 code units. If fewer code units than this are left before the text reaches the length limit, each change is
  * a separate undo step.
  */
-const minRemainingLengthForMergedUndo = 1_000;
+const minLengthBelowLimitForMergedUndo = 1_000;
 
 /**
  * Copies each change of an editor's model to a text signal, and each change of the signal to the model. A change that
@@ -35,7 +35,7 @@ export function bindText(
     else textSignal.value = model.getValue();
     // Near the length limit, the next change becomes a separate undo step. If that change makes the text too long, only
     // that change is undone.
-    if (maxTextLength - modelLength < minRemainingLengthForMergedUndo) model.pushStackElement();
+    if (maxTextLength - modelLength < minLengthBelowLimitForMergedUndo) model.pushStackElement();
   };
   // Monaco has converted all line breaks to the same kind, so the text of the model may differ from the text of the
   // signal. This call copies the text of the model to the signal.

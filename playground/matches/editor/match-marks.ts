@@ -25,9 +25,11 @@ const createNearMissMark = (message: string): Decoration =>
 export const marksOfMatchingValues: Extension = ViewPlugin.define(
   (view) => {
     const plugin = {
-      decorations: createMarks(view),
+      decorations: createMatchMarks(view),
       update: (update: ViewUpdate) => {
-        plugin.decorations = needsNewMarks(update) ? createMarks(update.view) : plugin.decorations.map(update.changes);
+        plugin.decorations = needsNewMarks(update)
+          ? createMatchMarks(update.view)
+          : plugin.decorations.map(update.changes);
       },
     };
     return plugin;
@@ -39,7 +41,7 @@ const needsNewMarks = ({ viewportChanged, transactions, docChanged }: ViewUpdate
   (viewportChanged && !docChanged) ||
   transactions.some(({ effects }) => effects.some((effect) => effect.is(refreshMatchMarksEffect)));
 
-function createMarks(view: EditorView): DecorationSet {
+function createMatchMarks(view: EditorView): DecorationSet {
   const { subscriptions, subscriptionSpans, text } = parsedSubscriptions.peek();
   const filter = displayedFilter.peek();
   if (!subscriptionSpans || !filter || text.length !== view.state.doc.length) return RangeSet.empty;
@@ -85,7 +87,7 @@ function createValueMarks(
       if (name !== "PropertyName" && name !== "String") return;
       const property = name === "String" ? findPropertyNameNode(node) : undefined;
       const propertyName = property ? unquoteIfJsonString(state.sliceDoc(property.from, property.to)) : undefined;
-      const mark = chooseMark(
+      const mark = chooseMarkForNameOrValue(
         explanations,
         unquoteIfJsonString(state.sliceDoc(from, to)),
         name === "PropertyName",
@@ -107,7 +109,7 @@ function findPropertyNameNode(node: SyntaxNode): SyntaxNode | null | undefined {
 }
 
 /** The mark of a property name or a value in a subscription. */
-function chooseMark(
+function chooseMarkForNameOrValue(
   explanations: readonly ConditionExplanation[],
   text: string,
   isName: boolean,

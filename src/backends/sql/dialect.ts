@@ -1,4 +1,4 @@
-import { commaSeparated, type Fragment, type Identifier, type SqlNotation, sql } from "./fragment.js";
+import { type Fragment, type Identifier, joinWithCommas, type SqlNotation, sql } from "./fragment.js";
 import type { CompleteMappings } from "./mapping.js";
 
 /** The kinds of mappings, such as `json`. */
@@ -47,6 +47,6 @@ export function renderHasMatchingJunctionRow<Value>(
   ];
   const asTuple = (tupleColumns: Fragment<Value>): Fragment<Value> =>
     key.length > 1 ? sql`(${tupleColumns})` : tupleColumns;
-  const subscriptionKeyTuple = asTuple(commaSeparated(key.map((keyColumn) => ({ identifier: keyColumn }))));
-  return sql`${subscriptionKeyTuple} IN (SELECT ${commaSeparated(subscription.map(qualifyJunctionColumn))} FROM ${{ identifier: table }} WHERE ${renderColumnTest(qualifyJunctionColumn(eventType))})`;
+  const subscriptionKeyTuple = asTuple(joinWithCommas(key.map((keyColumn) => ({ identifier: keyColumn }))));
+  return sql`${subscriptionKeyTuple} IN (SELECT ${joinWithCommas(subscription.map(qualifyJunctionColumn))} FROM ${{ identifier: table }} WHERE ${renderColumnTest(qualifyJunctionColumn(eventType))})`;
 }

@@ -33,7 +33,7 @@ function piecesOfSubstitution<Value>(substitution: FragmentSubstitution<Value> |
 }
 
 /** Values, or names of columns, with commas between them. */
-export const commaSeparated = <Value>(substitutions: readonly FragmentSubstitution<Value>[]): Fragment<Value> =>
+export const joinWithCommas = <Value>(substitutions: readonly FragmentSubstitution<Value>[]): Fragment<Value> =>
   substitutions.flatMap((substitution, index) =>
     index > 0 ? [{ text: ", " }, ...piecesOfSubstitution(substitution)] : piecesOfSubstitution(substitution),
   );
@@ -110,7 +110,7 @@ export function renderFragment<Value>(
     : strings.reduce(
         (textSoFar, each, index) => textSoFar + renderPlaceholder(firstPlaceholderNumber + index - 1) + each,
       );
-  return { text, values, strings: toTemplateStrings(strings) };
+  return { text, values, strings: toTemplateStringsArray(strings) };
 }
 
 /**
@@ -126,7 +126,7 @@ const backslashBeforeQuestionMarkPattern = /\\\?/;
 const misreadQuestionMarkPattern = /\?/;
 
 /** Converts strings to the first argument of a template tag. */
-const toTemplateStrings = (strings: readonly string[]): TemplateStringsArray =>
+const toTemplateStringsArray = (strings: readonly string[]): TemplateStringsArray =>
   Object.freeze(Object.assign([...strings], { raw: Object.freeze([...strings]) }));
 
 function quoteIdentifier(nameParts: readonly string[], identifierQuote: string): string {

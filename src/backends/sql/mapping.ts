@@ -8,17 +8,18 @@ export type Mapping = ArrayMapping | JsonMapping | JunctionMapping;
  * The columns of the fields with a single value, such as `targetResource`. Default: the name of the field in the
  * language, such as `target_resource`.
  */
-interface SingleFieldColumns
+interface SingleFieldColumnNames
   extends Readonly<Partial<Record<SingleFieldDefinition["property"], Identifier | undefined>>> {}
 
 /**
  * The columns of the fields with a list of values, such as `eventTypes`. Default: the name of the field in the
  * language, such as `event_types`.
  */
-interface ListFieldColumns extends Readonly<Partial<Record<ListFieldDefinition["property"], Identifier | undefined>>> {}
+interface ListFieldColumnNames
+  extends Readonly<Partial<Record<ListFieldDefinition["property"], Identifier | undefined>>> {}
 
 /** The event types are in an array column, which only PostgreSQL has (type: `text[]`; suitable index: GIN). */
-export interface ArrayMapping extends SingleFieldColumns, ListFieldColumns {
+export interface ArrayMapping extends SingleFieldColumnNames, ListFieldColumnNames {
   readonly kind: "array";
 }
 
@@ -27,7 +28,7 @@ export interface ArrayMapping extends SingleFieldColumns, ListFieldColumns {
  * SQLite (no index can be used), or `json` in MySQL (suitable index: multi-valued,
  * `(CAST(event_types AS CHAR(255) ARRAY))`).
  */
-export interface JsonMapping extends SingleFieldColumns, ListFieldColumns {
+export interface JsonMapping extends SingleFieldColumnNames, ListFieldColumnNames {
   readonly kind: "json";
 }
 
@@ -35,7 +36,7 @@ export interface JsonMapping extends SingleFieldColumns, ListFieldColumns {
  * The event types are in a separate table, with one row for each event type of a subscription. A suitable index has the
  * event type first, and then the columns that the option `subscription` names.
  */
-export interface JunctionMapping extends SingleFieldColumns {
+export interface JunctionMapping extends SingleFieldColumnNames {
   readonly kind: "junction";
   /** Default: `subscription_event_types`. */
   readonly table?: Identifier | undefined;
@@ -65,8 +66,10 @@ const defaultColumnsOfFieldsWithOperator = (joinsOfFields: "or" | "and"): Readon
     fields.filter((field) => field.joins === joinsOfFields).map(({ property, name }) => [property, name]),
   );
 
-const defaultListFieldColumns = defaultColumnsOfFieldsWithOperator("or") as RequiredNonNullable<ListFieldColumns>;
-const defaultSingleFieldColumns = defaultColumnsOfFieldsWithOperator("and") as RequiredNonNullable<SingleFieldColumns>;
+const defaultListFieldColumns = defaultColumnsOfFieldsWithOperator("or") as RequiredNonNullable<ListFieldColumnNames>;
+const defaultSingleFieldColumns = defaultColumnsOfFieldsWithOperator(
+  "and",
+) as RequiredNonNullable<SingleFieldColumnNames>;
 
 export const defaultMappings: CompleteMappings = {
   array: { kind: "array", ...defaultListFieldColumns, ...defaultSingleFieldColumns },

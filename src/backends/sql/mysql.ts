@@ -1,5 +1,5 @@
 import { type Dialect, renderHasMatchingJunctionRow } from "./dialect.js";
-import { commaSeparated, type Fragment, sql } from "./fragment.js";
+import { type Fragment, joinWithCommas, sql } from "./fragment.js";
 
 const renderTypesAsJson = (requestedTypes: string[]): Fragment<string> =>
   sql`CAST(${{ parameterValue: JSON.stringify(requestedTypes) }} AS JSON)`;
@@ -23,7 +23,7 @@ export const mysql: Dialect<string, "json" | "junction"> = {
       renderHasMatchingJunctionRow(
         mapping,
         (column) =>
-          sql`${column} IN (${commaSeparated(requestedTypes.map((parameterValue) => ({ parameterValue })))}) AND JSON_CONTAINS(${renderTypesAsJson(requestedTypes)}, JSON_QUOTE(${column}))`,
+          sql`${column} IN (${joinWithCommas(requestedTypes.map((parameterValue) => ({ parameterValue })))}) AND JSON_CONTAINS(${renderTypesAsJson(requestedTypes)}, JSON_QUOTE(${column}))`,
       ),
   },
   renderEquals: (column, value) =>

@@ -56,7 +56,7 @@ export function defineFix(program: Command): void {
             newFilterText,
             newCompilation,
             possibleMeaningsOfOldText: readings,
-            inexpressiblePartsOfOldText: obstacles,
+            obstaclesInOldText: obstacles,
             appliedFixCount: applied.length,
           };
         },

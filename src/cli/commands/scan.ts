@@ -3,7 +3,7 @@ import { renderExamplesAndExitCodes, sampleFiltersAndSubscription } from "../hel
 import { addProfileOption } from "../profile-option.js";
 import type { ScanCommandOptions } from "../scan/scan-paths.js";
 
-const formatNames = ["pretty", "json", "sarif", "github"];
+const outputFormatNames = ["pretty", "json", "sarif", "github"];
 
 export function defineScan(program: Command): void {
   const command = program
@@ -14,7 +14,7 @@ export function defineScan(program: Command): void {
         "and their nested folders. Skips links, binary files, and files that .gitignore excludes.",
     )
     .argument("[path...]", "files and folders (default: the current folder)")
-    .addOption(new Option("--format <format>", "the format of the report").choices(formatNames).default("pretty"))
+    .addOption(new Option("--format <format>", "the format of the report").choices(outputFormatNames).default("pretty"))
     .option("--fix", "apply the safe fixes in the files")
     .option("--suggestions", "with --fix: also apply fixes that are probably right")
     .addOption(
@@ -45,8 +45,8 @@ export function defineScan(program: Command): void {
       ),
     )
     .action(async (paths: readonly string[], options: ScanCommandOptions) => {
-      const { scanPaths } = await import("../scan/scan-paths.js");
-      await scanPaths(paths, options);
+      const { scanPathsAndReport } = await import("../scan/scan-paths.js");
+      await scanPathsAndReport(paths, options);
     });
 }
 

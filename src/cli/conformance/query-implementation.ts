@@ -93,8 +93,8 @@ async function collectAnswersById(
 ): Promise<ReadonlyMap<string, ImplementationAnswer>> {
   const answers = new Map<string, ImplementationAnswer>();
   const addAnswers = (lines: readonly ByteLine[]): void => {
-    for (const { lineBytes } of lines) {
-      const line = lineBytes?.toString().trim() ?? "";
+    for (const { bytesWithLineBreak } of lines) {
+      const line = bytesWithLineBreak?.toString().trim() ?? "";
       if (line === "") continue;
       const answer = parseAnswer(line);
       if (!ids.has(answer.id)) throw new Misuse(`an answer with an unknown id: ${shorten(line)}`);

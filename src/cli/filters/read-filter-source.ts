@@ -38,10 +38,10 @@ export async function* readFilterLines(
   const splitter = new LineSplitter(maxFilterBytes);
   let lineNumber = 0;
   const toFilterInputs = function* (byteLines: ReturnType<LineSplitter["splitChunk"]>): Generator<FilterInput> {
-    for (const { lineBytes } of byteLines) {
-      const text = lineBytes && decodeUtf8OrUndefined(lineBytes);
+    for (const { bytesWithLineBreak } of byteLines) {
+      const text = bytesWithLineBreak && decodeUtf8OrUndefined(bytesWithLineBreak);
       if (text === undefined)
-        reportProblem(`${name}:${lineNumber + 1}: ${lineBytes ? "not UTF-8 text" : tooLongMessage}`);
+        reportProblem(`${name}:${lineNumber + 1}: ${bytesWithLineBreak ? "not UTF-8 text" : tooLongMessage}`);
       for (const line of splitAtCarriageReturns(text ?? "\n")) {
         lineNumber += 1;
         if (keepsEmptyLines || !isEmptyOrWhitespace(line))

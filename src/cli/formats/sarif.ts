@@ -7,7 +7,7 @@ import type { CheckReporter } from "./check-reporter.js";
 import { type ArtifactLocation, createSarifArtifact, sourceRootUriBaseId } from "./sarif-artifact.js";
 import { createDiagnosticToResultConverter, createSarifMessage, sarifLevelBySeverity } from "./sarif-result.js";
 
-const catalogueCodesWithSeverity: RuleCodesWithSeverity = Object.entries(diagnosticCatalogue);
+const catalogueCodeEntryPairs: RuleCodesWithSeverity = Object.entries(diagnosticCatalogue);
 
 /** The diagnostic codes that results can have, each with its severity. */
 export type RuleCodesWithSeverity = readonly (readonly [code: string, entry: { readonly severity: Severity }])[];
@@ -37,7 +37,7 @@ function createSarifRunWithoutResults(rules: RuleCodesWithSeverity): object {
 }
 
 /** Renders a SARIF 2.1.0 log with one run, in the form that code scanning services can read. */
-export const createSarifCheckReporter = (): CheckReporter => createSarifReporterForRules(catalogueCodesWithSeverity);
+export const createSarifCheckReporter = (): CheckReporter => createSarifReporterForRules(catalogueCodeEntryPairs);
 
 /** Makes a SARIF reporter. The given rules are those of the command `check` or those of the command `scan`. */
 export function createSarifReporterForRules(rules: RuleCodesWithSeverity): CheckReporter {

@@ -34,14 +34,14 @@ export class Batch {
   /** The lines of `validLines` that have a problem. */
   readonly linesWithWarning: LineWithProblem[] = [];
   readonly #subscriptionCheck: SubscriptionCheckPolicy;
-  readonly #previousLineNumber: number;
+  readonly #lineNumberBeforeBatch: number;
   #lastLineNumber: number;
   #byteCount = 0;
 
   /** @param previousLineNumber The number of the last line before the batch. */
   constructor(previousLineNumber: number, subscriptionCheck: SubscriptionCheckPolicy) {
     this.#subscriptionCheck = subscriptionCheck;
-    this.#previousLineNumber = previousLineNumber;
+    this.#lineNumberBeforeBatch = previousLineNumber;
     this.#lastLineNumber = previousLineNumber;
   }
 
@@ -51,16 +51,16 @@ export class Batch {
   }
 
   get hasNoLines(): boolean {
-    return this.#lastLineNumber === this.#previousLineNumber;
+    return this.#lastLineNumber === this.#lineNumberBeforeBatch;
   }
 
   get isFull(): boolean {
-    return this.#lastLineNumber - this.#previousLineNumber >= maxLines || this.#byteCount >= maxBytes;
+    return this.#lastLineNumber - this.#lineNumberBeforeBatch >= maxLines || this.#byteCount >= maxBytes;
   }
 
   addLine(line: ByteLine): void {
     this.#lastLineNumber = line.lineNumber;
-    this.#byteCount += line.lineBytes?.length ?? 0;
+    this.#byteCount += line.bytesWithLineBreak?.length ?? 0;
     const parsedLine = parseLine(line);
     if ("problem" in parsedLine) this.rejectedLines.push({ byteLine: line, problem: parsedLine.problem });
     else if ("subscription" in parsedLine) this.#addSubscription(line, parsedLine.subscription);
@@ -79,10 +79,14 @@ export class Batch {
  * Reads the subscription on a line. If this is not possible, returns what is wrong with the line. For an empty line,
  * returns an empty object.
  */
-function parseLine({ lineBytes, lineNumber }: ByteLine): ReturnType<typeof readSubscription> | Record<never, never> {
-  if (!lineBytes) return { problem: "longer than 1 MiB" };
-  if (!isUtf8(lineBytes)) return { problem: "not UTF-8 text" };
-  const lineText = lineNumber === 1 ? lineBytes.toString().replace(/^\ufeff/, "") : lineBytes.toString();
+function parseLine({
+  bytesWithLineBreak,
+  lineNumber,
+}: ByteLine): ReturnType<typeof readSubscription> | Record<never, never> {
+  if (!bytesWithLineBreak) return { problem: "longer than 1 MiB" };
+  if (!isUtf8(bytesWithLineBreak)) return { problem: "not UTF-8 text" };
+  const lineText =
+    lineNumber === 1 ? bytesWithLineBreak.toString().replace(/^\ufeff/, "") : bytesWithLineBreak.toString();
   if (/^[ \t\r\n]*$/.test(lineText)) return {};
   try {
     return readSubscription(JSON.parse(lineText));

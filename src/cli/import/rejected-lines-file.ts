@@ -33,7 +33,7 @@ export class RejectedLinesFile {
     if (lines.length === 0 && this.#descriptor === undefined) return;
     this.#descriptor ??= openSync(this.path, "a");
     ftruncateSync(this.#descriptor, keptLength);
-    for (const line of lines) this.#appendLine(line.lineBytes ?? rereadSourceLine(this.#sourcePath, line));
+    for (const line of lines) this.#appendLine(line.bytesWithLineBreak ?? rereadSourceLine(this.#sourcePath, line));
     fsyncSync(this.#descriptor);
   }
 

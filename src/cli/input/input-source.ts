@@ -1,5 +1,5 @@
 import { createReadStream, fstatSync, type Stats, statSync } from "node:fs";
-import { renderAdviceForMisplacedPath } from "../misuse/file-names.js";
+import { renderAdviceForUnreadablePath } from "../misuse/file-names.js";
 import { systemErrorMessageOf } from "../output/error-message.js";
 import { Misuse } from "../output/misuse.js";
 
@@ -64,7 +64,7 @@ async function* readChunks(
   } catch (error) {
     const message = systemErrorMessageOf(error);
     throw message
-      ? new Misuse(`${sourceName}: ${message}${renderAdviceForMisplacedPath(sourceName, contentName)}`)
+      ? new Misuse(`${sourceName}: ${message}${renderAdviceForUnreadablePath(sourceName, contentName)}`)
       : error;
   }
 }

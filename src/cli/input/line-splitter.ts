@@ -4,7 +4,7 @@ export interface ByteLine {
   /** The number of the line, counted from 1. */
   readonly lineNumber: number;
   /** The bytes of the line with its line break. Absent if the line is longer than the limit. */
-  readonly lineBytes?: Buffer;
+  readonly bytesWithLineBreak?: Buffer;
   /** The offset of the line's first byte in the stream. */
   readonly startByteOffset: number;
   /** The offset after the line break. */
@@ -46,11 +46,11 @@ export class LineSplitter {
     const lineWithoutBytes = { lineNumber: this.#nextLineNumber++, startByteOffset, endByteOffset };
     this.#lineStartOffset = endByteOffset;
     if (this.#lineLength === 0 && completingPiece.length <= this.#maxLineBytes)
-      return { ...lineWithoutBytes, lineBytes: completingPiece };
+      return { ...lineWithoutBytes, bytesWithLineBreak: completingPiece };
     this.#appendPiece(completingPiece);
     const line =
       this.#lineLength <= this.#maxLineBytes
-        ? { ...lineWithoutBytes, lineBytes: Buffer.concat(this.#linePieces) }
+        ? { ...lineWithoutBytes, bytesWithLineBreak: Buffer.concat(this.#linePieces) }
         : lineWithoutBytes;
     this.#linePieces = [];
     this.#lineLength = 0;

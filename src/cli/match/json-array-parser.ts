@@ -34,12 +34,12 @@ const arrayStartLookbehindLength = 512;
  * commas. `JSON.parse` reads each element and, at the end, the text around the array, so that only JSON is accepted.
  */
 export class JsonArrayParser {
-  readonly #start: { readonly openingPattern: RegExp; readonly nestingDepth: number };
+  readonly #expectedArrayOpening: { readonly openingPattern: RegExp; readonly nestingDepth: number };
   readonly #maxBytes: number;
   /** The bytes from previous chunks that belong to the current element or to the text around the array. */
   #pieces: Buffer[] = [];
   #piecesLength = 0;
-  #frame: string[] = [];
+  #textAroundArray: string[] = [];
   #frameLength = 0;
   #textBeforeArray = "";
   #isInArray = false;
@@ -53,7 +53,7 @@ export class JsonArrayParser {
   #hasSeenArray = false;
 
   constructor(wholeInputOrResponse: ArrayLocation, maxBytes: number) {
-    this.#start = arrayStartByLocation[wholeInputOrResponse];
+    this.#expectedArrayOpening = arrayStartByLocation[wholeInputOrResponse];
     this.#maxBytes = maxBytes;
   }
 
@@ -84,12 +84,12 @@ export class JsonArrayParser {
       else if (byte === openingBrace) this.#depth += 1;
       else if (byte === closingBrace) this.#depth -= 1;
       else if (byte === openingBracket) {
-        if (this.#isInArray || this.#depth !== this.#start.nestingDepth) {
+        if (this.#isInArray || this.#depth !== this.#expectedArrayOpening.nestingDepth) {
           this.#depth += 1;
           continue;
         }
         this.#addToFrame(this.#take(chunk.subarray(start, offset)));
-        this.#isInArray = this.#start.openingPattern.test(this.#textBeforeArray);
+        this.#isInArray = this.#expectedArrayOpening.openingPattern.test(this.#textBeforeArray);
         this.#depth = this.#isInArray ? 0 : this.#depth + 1;
         start = offset;
         if (!this.#isInArray) continue;
@@ -104,7 +104,7 @@ export class JsonArrayParser {
         const lastElement = this.#take(chunk.subarray(start, offset));
         if (this.#elementCount > 0 || lastElement.trim() !== "") yield this.#parseElement(lastElement);
         this.#isInArray = false;
-        this.#depth = this.#start.nestingDepth;
+        this.#depth = this.#expectedArrayOpening.nestingDepth;
         start = offset;
       } else if (byte === comma && this.#isInArray && this.#depth === 0) {
         yield this.#parseElement(this.#take(chunk.subarray(start, offset)));
@@ -127,7 +127,7 @@ export class JsonArrayParser {
     const rest = this.#take(Buffer.alloc(0));
     if (this.#isInArray && rest.trim() !== "") yield this.#parseElement(rest);
     this.#addToFrame(rest);
-    JSON.parse(this.#frame.join(""));
+    JSON.parse(this.#textAroundArray.join(""));
   }
 
   /**
@@ -172,7 +172,7 @@ export class JsonArrayParser {
   #addToFrame(text: string): void {
     this.#frameLength += text.length;
     if (this.#frameLength > this.#maxBytes) throw new TooLongError();
-    this.#frame.push(text);
+    this.#textAroundArray.push(text);
     this.#textBeforeArray = (this.#textBeforeArray + text).slice(-arrayStartLookbehindLength);
   }
 }

@@ -16,14 +16,14 @@ export function createSubscriptionLineMatcher({
   const splitter = new LineSplitter(maxSubscriptionBytes);
   let matchedCount = 0;
 
-  const isMatch = ({ lineNumber, lineBytes }: ByteLine): boolean => {
+  const isMatch = ({ lineNumber, bytesWithLineBreak }: ByteLine): boolean => {
     const reportAndReject = (problem: string): false => {
       reportUnreadableSubscription(`:${lineNumber}`, problem);
       return false;
     };
-    if (!lineBytes) return reportAndReject(`longer than ${maxSubscriptionBytes} bytes (see --max-line)`);
-    if (!isUtf8(lineBytes)) return reportAndReject("not UTF-8 text");
-    const text = lineBytes.toString();
+    if (!bytesWithLineBreak) return reportAndReject(`longer than ${maxSubscriptionBytes} bytes (see --max-line)`);
+    if (!isUtf8(bytesWithLineBreak)) return reportAndReject("not UTF-8 text");
+    const text = bytesWithLineBreak.toString();
     let subscription: unknown;
     try {
       subscription = JSON.parse(text);
@@ -36,7 +36,7 @@ export function createSubscriptionLineMatcher({
   const matchLines = (byteLines: readonly ByteLine[]): Buffer => {
     const matchingLines = byteLines.filter(isMatch);
     matchedCount += matchingLines.length;
-    return Buffer.concat(matchingLines.map(({ lineBytes = Buffer.alloc(0) }) => lineBytes));
+    return Buffer.concat(matchingLines.map(({ bytesWithLineBreak = Buffer.alloc(0) }) => bytesWithLineBreak));
   };
 
   return {

@@ -33,14 +33,14 @@ function describeUnknownOption(flag: string, command: Command | undefined, progr
   const namedCommand = program.commands.find((each) => flag === `--${each.name()}`);
   const owningCommands = program.commands.filter((each) => each.options.some(({ long }) => long === flag));
   if (namedCommand && !(command && owningCommands.some((each) => hasUserWrittenOptionChoice(each, flag))))
-    return `${subject}; to ${namedCommand.summary()}${renderSuggestion(namedCommand, flag)}`;
+    return `${subject}; to ${namedCommand.summary()}${renderSuggestedCommand(namedCommand, flag)}`;
   const commandNames = owningCommands.map((each) => each.name());
   const [firstOwner] = owningCommands;
   if (firstOwner === undefined || !command) return undefined;
   const owners = `${formatList(commandNames, "and")} ${commandNames.length === 1 ? "has" : "have"} it`;
   return commandNames.length > maxCommandsForExample
     ? `${subject}; ${owners}`
-    : `${subject}; ${owners}${renderSuggestion(firstOwner)}`;
+    : `${subject}; ${owners}${renderSuggestedCommand(firstOwner)}`;
 }
 
 /** Whether the user wrote one of the choices of a command's option, as in `wef explain --format json`. */
@@ -55,7 +55,7 @@ const hasUserWrittenOptionChoice = ({ options }: Command, flag: string): boolean
   );
 
 /** The end of a message: another command, with the words that the user wrote. */
-function renderSuggestion(command: Command, removedOption?: string): string {
+function renderSuggestedCommand(command: Command, removedOption?: string): string {
   const words = process.argv.slice(3);
   const isValue = (index: number): boolean =>
     command.options.some(

@@ -45,7 +45,7 @@ export const isMeantAsFilter = (text: string): boolean => hasFieldComparison(tex
  *
  * @param contentName A word for the content that was expected at the path, such as `filter`.
  */
-export function renderAdviceForMisplacedPath(path: string, contentName: string): string {
+export function renderAdviceForUnreadablePath(path: string, contentName: string): string {
   if (contentName === "filter" && pathKindOf(path) === "folder")
     return `; to check the filters in its files: wef scan ${quoteForShell(path)}`;
   return isMeantAsFilter(path)

@@ -44,7 +44,7 @@ export class PartialExportFile {
       throw error;
     }
     try {
-      const { lastCompleteLine, incompleteLineByteOffset, incompleteLineBytes } = readLinesAtFileEnd(
+      const { lastCompleteLine, incompleteLineByteOffset, incompleteLineBuffer } = readLinesAtFileEnd(
         this.#fileDescriptor,
       );
       this.lastKey = lastCompleteLine === undefined ? undefined : parseSubscriptionKeyOfLine(lastCompleteLine);
@@ -52,7 +52,7 @@ export class PartialExportFile {
         lastCompleteLine === undefined ? undefined : parseSubscriptionKeyOfLine(readFirstLine(this.#fileDescriptor));
       const isExport =
         lastCompleteLine === undefined
-          ? canBeginExport(incompleteLineBytes, incompleteLineByteOffset)
+          ? canBeginExport(incompleteLineBuffer, incompleteLineByteOffset)
           : this.lastKey !== undefined;
       if (!isExport) throw new Misuse(`${path}.part: is not the start of an export; delete it to start again`);
       // Removes the incomplete line that an interrupted program has left.
@@ -116,7 +116,7 @@ interface LinesAtFileEnd {
   readonly lastCompleteLine: string | undefined;
   /** The offset at which the incomplete line begins, in bytes. */
   readonly incompleteLineByteOffset: number;
-  readonly incompleteLineBytes: Buffer;
+  readonly incompleteLineBuffer: Buffer;
 }
 
 function readLinesAtFileEnd(fileDescriptor: number): LinesAtFileEnd {
@@ -125,12 +125,13 @@ function readLinesAtFileEnd(fileDescriptor: number): LinesAtFileEnd {
   const tail = Buffer.alloc(size - start);
   readSync(fileDescriptor, tail, 0, tail.length, start);
   const endInTail = tail.lastIndexOf(newlineByte);
-  if (endInTail < 0) return { lastCompleteLine: undefined, incompleteLineByteOffset: start, incompleteLineBytes: tail };
+  if (endInTail < 0)
+    return { lastCompleteLine: undefined, incompleteLineByteOffset: start, incompleteLineBuffer: tail };
   const lineStart = tail.subarray(0, endInTail).lastIndexOf(newlineByte) + 1;
   return {
     lastCompleteLine: tail.subarray(lineStart, endInTail).toString(),
     incompleteLineByteOffset: start + endInTail + 1,
-    incompleteLineBytes: tail.subarray(endInTail + 1),
+    incompleteLineBuffer: tail.subarray(endInTail + 1),
   };
 }
 

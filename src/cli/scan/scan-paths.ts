@@ -23,7 +23,7 @@ export interface ScanCommandOptions extends ProfileOption {
 const bytesPerMebibyte = 1024 * 1024;
 
 /** Scans files and folders, reports the findings, and sets the exit code. */
-export async function scanPaths(paths: readonly string[], options: ScanCommandOptions): Promise<void> {
+export async function scanPathsAndReport(paths: readonly string[], options: ScanCommandOptions): Promise<void> {
   if (options.suggestions && !options.fix) throw new Misuse("--suggestions needs --fix");
   const config = loadScanConfig(options);
   const format = scanReporterCreatorByFormat[options.format]();

@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import ignore, { type Ignore } from "ignore";
 import { findLanguage } from "../../scan/index.js";
-import { renderAdviceForMisplacedPath } from "../misuse/file-names.js";
+import { renderAdviceForUnreadablePath } from "../misuse/file-names.js";
 import { systemErrorMessageOf } from "../output/error-message.js";
 import { reportFailure } from "../output/exit-code.js";
 
@@ -92,7 +92,7 @@ function findPathKindOrReport(path: string): "file" | "folder" | undefined {
     reportFailure(`${path}: neither a file nor a folder`);
   } catch (error) {
     reportFailure(
-      `${path}: ${systemErrorMessageOf(error) ?? "unreadable"}${renderAdviceForMisplacedPath(path, "files")}`,
+      `${path}: ${systemErrorMessageOf(error) ?? "unreadable"}${renderAdviceForUnreadablePath(path, "files")}`,
     );
   }
   return undefined;

@@ -35,15 +35,24 @@ export interface ApiDependencies {
  *
  * @throws Misuse if an option is not valid, or if a file cannot be read.
  */
-export function createApiService(options: ApiOptions, dependencies: ApiDependencies): SubscriptionsService {
+export function createSubscriptionsService(options: ApiOptions, dependencies: ApiDependencies): SubscriptionsService {
   const { notSuspended, cors, basePath, pageTokenSecret } = options;
-  const { store, profile, sampleStaticToken, watchedTokensFile, handlerLimits, onRequest, isDraining, now, log } =
-    dependencies;
+  const {
+    store,
+    profile,
+    sampleStaticToken: acceptedSampleToken,
+    watchedTokensFile,
+    handlerLimits,
+    onRequest,
+    isDraining,
+    now,
+    log,
+  } = dependencies;
   const notify = (notice: string): void => log.warn(notice);
   return convertTypeErrorsToMisuse(() =>
     createService({
       store,
-      authenticate: createAuthenticator(options, { watchedTokensFile, sampleStaticToken, onUnusedKeyNotice: notify }),
+      authenticate: createAuthenticator(options, { watchedTokensFile, acceptedSampleToken, onUnusedKeyNotice: notify }),
       profile,
       basePath,
       notSuspended,

@@ -13,7 +13,7 @@ export interface CredentialOptions {
 export interface AuthenticatorDependencies {
   /** The file with tokens. Its path is the value of the option `tokens`. */
   readonly watchedTokensFile: TokensFile | undefined;
-  readonly sampleStaticToken: StaticToken | undefined;
+  readonly acceptedSampleToken: StaticToken | undefined;
   /** Called with notices about keys that are not used. */
   readonly onUnusedKeyNotice: (notice: string) => void;
 }
@@ -26,11 +26,11 @@ export interface AuthenticatorDependencies {
  */
 export function createAuthenticator(
   { jwks, issuer, audience }: CredentialOptions,
-  { watchedTokensFile, sampleStaticToken, onUnusedKeyNotice }: AuthenticatorDependencies,
+  { watchedTokensFile, acceptedSampleToken, onUnusedKeyNotice }: AuthenticatorDependencies,
 ): Authenticate {
   const authenticators: Authenticate[] = [];
   if (watchedTokensFile) authenticators.push((request) => watchedTokensFile.authenticate(request));
-  if (sampleStaticToken) authenticators.push(staticTokens([sampleStaticToken]));
+  if (acceptedSampleToken) authenticators.push(staticTokens([acceptedSampleToken]));
   if (!jwks && (issuer || audience)) throw new Misuse("--issuer and --audience need --jwks");
   if (jwks && (!issuer || !audience)) throw new Misuse("--jwks needs --issuer and --audience");
   if (jwks && issuer && audience)

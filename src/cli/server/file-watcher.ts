@@ -9,26 +9,26 @@ const pollIntervalMs = 500;
  * mounted secret.
  */
 export class FileWatcher {
-  readonly #files: readonly string[];
+  readonly #filePaths: readonly string[];
   readonly #onChange: () => Promise<void>;
   readonly #pollTimer: NodeJS.Timeout;
   /** The attributes of the files at the time when they were read. `#seenState` has the attributes at the last check. */
-  #readState: string;
+  #stateWhenFilesRead: string;
   #seenState = "";
   #reading: Promise<void> = Promise.resolve();
 
   /** @param onChange A function that reads the files again. Its promise must never be rejected. */
   constructor(files: readonly string[], onChange: () => Promise<void>) {
-    this.#files = files;
+    this.#filePaths = files;
     this.#onChange = onChange;
-    this.#readState = fingerprintOfFileStats(files.map((file) => statSync(file, { throwIfNoEntry: false })));
+    this.#stateWhenFilesRead = fingerprintOfFileStats(files.map((file) => statSync(file, { throwIfNoEntry: false })));
     this.#pollTimer = setInterval(() => void this.#readIfChanged(), pollIntervalMs).unref();
   }
 
   /** Reads the files again, whether they have changed or not. */
   reload(): Promise<void> {
     this.#reading = this.#reading.then(async () => {
-      this.#readState = await this.#readStates();
+      this.#stateWhenFilesRead = await this.#readStates();
       await this.#onChange();
     });
     return this.#reading;
@@ -46,11 +46,11 @@ export class FileWatcher {
     const state = await this.#readStates();
     const isStable = state === this.#seenState;
     this.#seenState = state;
-    if (isStable && state !== this.#readState) await this.reload();
+    if (isStable && state !== this.#stateWhenFilesRead) await this.reload();
   }
 
   async #readStates(): Promise<string> {
-    return fingerprintOfFileStats(await Promise.all(this.#files.map((file) => stat(file).catch(() => undefined))));
+    return fingerprintOfFileStats(await Promise.all(this.#filePaths.map((file) => stat(file).catch(() => undefined))));
   }
 }
 

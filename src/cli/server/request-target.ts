@@ -4,13 +4,13 @@ import { createUnknownPathProblem } from "../../service/path-problem.js";
 import { createMalformedRequestProblem } from "./http-problems.js";
 
 /** The parts of a request target (RFC 9112, section 3.2), exactly as the client sent them. */
-interface RequestTarget {
+interface RequestTargetHostAndPath {
   /** Present if the target is an absolute URL, such as `http://localhost:8080/healthz`. */
   readonly host?: string;
   readonly encodedPath: string;
 }
 
-function parseRequestTarget(target: string): RequestTarget {
+function parseRequestTarget(target: string): RequestTargetHostAndPath {
   const [, host, rest = target] = /^https?:\/\/([^/?#]*)(.*)$/is.exec(target) ?? [];
   return { ...(host !== undefined && { host }), encodedPath: rest.replace(/[?#].*$/s, "") };
 }

@@ -8,7 +8,7 @@ import { loadProfile, type ProfileOption } from "../profile-option.js";
 import { type CreatedStore, createStore } from "../store/create-store.js";
 import type { StoreOptions } from "../store/store-options.js";
 import { type AdminApiOptions, createAdminApi } from "./admin-api.js";
-import { type ApiOptions, createApiService } from "./api-service.js";
+import { type ApiOptions, createSubscriptionsService } from "./api-service.js";
 import { closeStoreInTime } from "./close-store-in-time.js";
 import { type HttpServerOptions, startHttpServer } from "./http-server.js";
 import { readLimits } from "./limit-options.js";
@@ -99,7 +99,7 @@ async function serveUntilStopped(
   };
   const clock = createAdjustableClock();
   const adminSurface = createAdminApi(options, { store, profile, clock, onRequest, log });
-  const service = createApiService(options, {
+  const service = createSubscriptionsService(options, {
     store,
     profile,
     sampleStaticToken: sampleToken,

@@ -53,7 +53,7 @@ export class ServerMetrics {
     registers: [this.#registry],
   });
   readonly #metricNames: ReadonlyMap<object, string>;
-  #lastRendering: Promise<unknown> = Promise.resolve();
+  #lastRenderingSettled: Promise<unknown> = Promise.resolve();
 
   /** @param readLoad Called to get the current load of the service. */
   constructor(readLoad: () => ServiceLoad) {
@@ -112,14 +112,14 @@ export class ServerMetrics {
     const contentType = accept.includes("application/openmetrics-text")
       ? Registry.OPENMETRICS_CONTENT_TYPE
       : Registry.PROMETHEUS_CONTENT_TYPE;
-    const rendering = this.#lastRendering.then(async () => {
+    const rendering = this.#lastRenderingSettled.then(async () => {
       this.#registry.setContentType(contentType);
       // When the registry renders OpenMetrics, it permanently removes the suffix `_total` from the names of counters.
       // So each name is restored first.
       for (const [metric, name] of this.#metricNames) Object.assign(metric, { name });
       return { contentType, metricsText: await this.#registry.metrics() };
     });
-    this.#lastRendering = rendering.catch(() => {});
+    this.#lastRenderingSettled = rendering.catch(() => {});
     return rendering;
   }
 }

@@ -25,7 +25,7 @@ export interface TokensFileOptions {
 
 /** The tokens in a file. If the file changes, it is read again. If reading it fails, the previous tokens stay valid. */
 export class TokensFile {
-  readonly #file: string;
+  readonly #filePath: string;
   readonly #options: TokensFileOptions;
   readonly #fileWatch: FileWatcher;
   readonly #checkScopes: (tokenScopes: readonly string[]) => string | undefined;
@@ -37,7 +37,7 @@ export class TokensFile {
    * @throws Misuse if the file cannot be read or is not a tokens file.
    */
   constructor(file: string, options: TokensFileOptions) {
-    this.#file = file;
+    this.#filePath = file;
     this.#options = options;
     this.#checkScopes = createTokenScopesChecker(options.profileWithScopes);
     this.#fileWatch = new FileWatcher([file], () => this.#read());
@@ -68,16 +68,16 @@ export class TokensFile {
     const { inform, warn } = this.#options;
     try {
       const tokenTable = new TokenTable();
-      const entries = readEntries(this.#file);
+      const entries = readEntries(this.#filePath);
       for (const [index, entry] of entries.entries()) {
         tokenTable.addTokenEntry(entry, index);
         if (index % maxEntriesPerTurn === maxEntriesPerTurn - 1) await setImmediate();
       }
       this.#tokenTable = tokenTable;
-      inform(`${this.#file} was read again; valid tokens: ${tokenTable.size}`);
+      inform(`${this.#filePath} was read again; valid tokens: ${tokenTable.size}`);
       this.#warnOfDoubtfulEntries(entries);
     } catch (error) {
-      const problem = error instanceof Misuse ? error.message : `${this.#file}: ${errorMessageOf(error)}`;
+      const problem = error instanceof Misuse ? error.message : `${this.#filePath}: ${errorMessageOf(error)}`;
       warn(`${problem}; the previous tokens stay valid`);
     }
   }
@@ -85,16 +85,16 @@ export class TokensFile {
   /** @param entries The entries of the file. The caller has checked that they are valid tokens. */
   #warnOfDoubtfulEntries(entries: readonly unknown[]): void {
     const { warn } = this.#options;
-    if (entries.length === 0) warn(`${this.#file}: the list of tokens is empty, so every call is refused`);
+    if (entries.length === 0) warn(`${this.#filePath}: the list of tokens is empty, so every call is refused`);
     let doubtfulCount = 0;
     for (const [index, entry] of entries.entries()) {
       const problem = this.#checkScopes(Object(entry).scopes);
       if (problem === undefined) continue;
       doubtfulCount += 1;
-      if (doubtfulCount <= maxReportedTokens) warn(`${this.#file}: tokens[${index}]: ${problem}`);
+      if (doubtfulCount <= maxReportedTokens) warn(`${this.#filePath}: tokens[${index}]: ${problem}`);
     }
     if (doubtfulCount > maxReportedTokens) {
-      warn(`${this.#file}: ${doubtfulCount - maxReportedTokens} more tokens have such a problem`);
+      warn(`${this.#filePath}: ${doubtfulCount - maxReportedTokens} more tokens have such a problem`);
     }
   }
 }

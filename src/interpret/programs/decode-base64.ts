@@ -11,7 +11,7 @@ const base64Pattern = /(?<![\w+/=.-])[A-Za-z0-9+/_-]{40,8000}={0,2}(?![\w+/=.-])
  */
 export function decodeBase64Filter(text: string, profile: Profile): string | undefined {
   const decodedValues = [...text.matchAll(base64Pattern)].flatMap(({ index, 0: encoded }) => {
-    const decoded = decodeAsciiText(encoded);
+    const decoded = decodeBase64AsciiText(encoded);
     return decoded !== undefined && hasFieldComparison(decoded.replace(/\\(?=["'])/g, ""))
       ? [{ index, encoded, decoded }]
       : [];
@@ -26,7 +26,7 @@ export function decodeBase64Filter(text: string, profile: Profile): string | und
  * Decodes an ASCII text in base64. Undefined if the result is not ASCII. If the last characters are missing, only
  * complete groups of four characters are decoded.
  */
-function decodeAsciiText(encoded: string): string | undefined {
+function decodeBase64AsciiText(encoded: string): string | undefined {
   const base64 = encoded
     .replaceAll("-", "+")
     .replaceAll("_", "/")

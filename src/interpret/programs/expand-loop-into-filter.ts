@@ -6,7 +6,7 @@ import { changesMeaningOfFilter } from "./changes-meaning-of-filter.js";
  * Matches a name with a placeholder that a loop replaces, or with alternatives. Examples are `….v1.$it`,
  * `…chat.${r}.v1.created` and `…chat.(a|b).v1.created`.
  */
-const nameWithPlaceholderPattern =
+const eventTypeWithPlaceholderPattern =
   /((?:[A-Za-z][\w-]{0,40}\.){2,8})(?:\((\w{1,40}(?:\|\w{1,40}){1,20})\)|\$\{\w{1,40}\}|\{\w{0,40}\}|#\{[^}\n]{1,40}\}|%s|\$\w{1,40})((?:\.[\w-]{1,40}){0,6})/g;
 
 /** Matches a value that is only a placeholder, which a loop replaces, as in `event_types:"$it"`. */
@@ -27,7 +27,7 @@ const assignmentPattern = /(?<![\w.$-])\$?([A-Za-z_]\w{0,40})\s{0,3}:?=(?![=>~])
 const repetitionPattern = /\b(?:for|foreach|map|each|flat_?map|joinToString|array_map|collect|select|list)\b/i;
 
 /** Matches a value that is written in the text and does not come from a list. */
-const plainValuePattern = /\bevent_?types?\s{0,3}[:=]{1,2}\s{0,3}\\{0,3}["'][A-Za-z]/i;
+const literalEventTypeRestrictionPattern = /\bevent_?types?\s{0,3}[:=]{1,2}\s{0,3}\\{0,3}["'][A-Za-z]/i;
 
 const targetRestrictionPattern =
   /\btarget_?resource\\?["']?\s{0,9}[:=]{1,2}\s{0,9}\\?["'](\/\/[\w./-]{1,300})\\?["']/gi;
@@ -41,8 +41,8 @@ const targetRestrictionPattern =
 export function expandLoopIntoFilter(text: string, profile: Profile): string | undefined {
   const ofShell = expandShellLoop(text, profile);
   if (ofShell !== undefined) return ofShell;
-  const namesWithPlaceholder = [...text.matchAll(nameWithPlaceholderPattern)];
-  const isRepeated = repetitionPattern.test(text) && !plainValuePattern.test(text);
+  const namesWithPlaceholder = [...text.matchAll(eventTypeWithPlaceholderPattern)];
+  const isRepeated = repetitionPattern.test(text) && !literalEventTypeRestrictionPattern.test(text);
   const names =
     namesWithPlaceholder.length > 0 || !isRepeated
       ? namesWithPlaceholder

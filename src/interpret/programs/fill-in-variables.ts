@@ -7,7 +7,7 @@ import { parseJsonOrUndefined } from "../../text/parse-json.js";
 const queryTextPropertyNames = ["query", "sql", "statement", "text", "stmt"];
 const variableValuesPropertyNames = ["variables", "params", "parameters", "bindings", "values", "args", "bind"];
 
-const harmlessMembers = new Set(["operationName", "extensions", "id", "jsonrpc", "database", "format"]);
+const harmlessRequestPropertyNames = new Set(["operationName", "extensions", "id", "jsonrpc", "database", "format"]);
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -22,7 +22,9 @@ export function fillInVariables(text: string): string {
     const names = Object.keys(request);
     const query = names.find((name) => queryTextPropertyNames.includes(name) && typeof request[name] === "string");
     const values = names.find((name) => variableValuesPropertyNames.includes(name));
-    const hasOthers = names.some((name) => name !== query && name !== values && !harmlessMembers.has(name));
+    const hasOthers = names.some(
+      (name) => name !== query && name !== values && !harmlessRequestPropertyNames.has(name),
+    );
     if (query === undefined || values === undefined || hasOthers) return text;
     return fillInValues(String(request[query]), request[values]) ?? text;
   }
@@ -67,14 +69,14 @@ function fillInValues(query: string, values: unknown): string | undefined {
   return isMissing || used.size === 0 || used.size !== count ? undefined : filled;
 }
 
-const anchorPattern =
+const yamlAnchorPattern =
   /(?<=[\s[{,])&([A-Za-z]\w{0,40})[ \t]{1,4}(\[[^\]\n]{1,600}\]|"[^"\n]{1,300}"|'[^'\n]{1,300}'|[^\s,[\]{}"'][^\n,[\]{}"']{0,300})/g;
 
 /** Replaces the aliases of a YAML text with the values of their anchors. */
 export function resolveYamlAliases(text: string): string {
   const values = new Map<string, string>();
   let isAmbiguous = false;
-  const withoutAnchors = text.replace(anchorPattern, (_, name: string, value: string) => {
+  const withoutAnchors = text.replace(yamlAnchorPattern, (_, name: string, value: string) => {
     isAmbiguous ||= values.has(name);
     values.set(name, value.trim());
     return value;

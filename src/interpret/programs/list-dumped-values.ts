@@ -19,7 +19,7 @@ const varDumpRewritings: readonly PatternAndReplacement[] = [
 ];
 
 /** Replacements for the output of `serialize`: `a:1:{s:11:"event_types";a:1:{i:0;s:39:"…";}}`. */
-const serializedRewritings: readonly PatternAndReplacement[] = [
+const phpSerializedRewritings: readonly PatternAndReplacement[] = [
   [/\bi:\d{1,6};(?=[aOs]:)/g, ""],
   [/\bs:\d{1,6}:"(\w{1,60})";(?=[as]:\d)/g, '"$1": '],
   [/\bs:\d{1,6}:("[^"\n]{0,300}");/g, "$1,"],
@@ -35,7 +35,7 @@ const redisCliRewritings: readonly PatternAndReplacement[] = [
 const rewritingsOfDumpFormats: readonly (readonly [RegExp, readonly PatternAndReplacement[]])[] = [
   [/^\s{0,60}(?:[\w\\]{1,60} )?(?:Array|Object)\s{0,60}\(\s{0,60}\[\w{1,60}(?::\w{1,20}){0,2}\] => /, printRRewritings],
   [/^\s{0,60}(?:array|object)\([\w\\#() ]{1,60}\)[^\n]{0,30}\{\s{0,60}\[["\d]/, varDumpRewritings],
-  [/^\s{0,60}(?:a|O:\d{1,6}:"[\w\\]{1,100}"):\d{1,6}:\{[is]:/, serializedRewritings],
+  [/^\s{0,60}(?:a|O:\d{1,6}:"[\w\\]{1,100}"):\d{1,6}:\{[is]:/, phpSerializedRewritings],
   [/^\s{0,20}1\) "/, redisCliRewritings],
 ];
 
@@ -43,7 +43,7 @@ const rewritingsOfDumpFormats: readonly (readonly [RegExp, readonly PatternAndRe
  * Converts data that a program has printed or stored in a special format. In the result, lists are in brackets and
  * values are in quotes.
  */
-export function listDumpedValues(text: string): string {
+export function rewriteDumpedDataAsLists(text: string): string {
   const rewritings = rewritingsOfDumpFormats.find(([pattern]) => pattern.test(text))?.[1];
   if (!rewritings) return text;
   return rewritings

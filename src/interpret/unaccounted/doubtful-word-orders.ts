@@ -23,7 +23,10 @@ export function findDoubtfulWordOrders(readText: TextWithRoles): readonly Unacco
   });
 }
 
-const partsOf = (term: Term | undefined, segment: EventTypePart["segmentRole"]): readonly EventTypePart[] =>
+const eventTypePartsWithRole = (
+  term: Term | undefined,
+  segment: EventTypePart["segmentRole"],
+): readonly EventTypePart[] =>
   term?.kind === "word" ? (term.concept?.typeParts ?? []).filter((part) => part.segmentRole === segment) : [];
 
 const lowerCaseTextOfTerm = (term: Term | undefined): string =>
@@ -36,25 +39,28 @@ const isArticle = (term: Term | undefined): boolean => /^(?:the|an?)$/.test(lowe
  * resources that are not persons.
  */
 function isObjectOfActor(position: number, { terms, eventTypesOfReading }: TextWithRoles): boolean {
-  const resources = partsOf(terms[position], "resource");
+  const resources = eventTypePartsWithRole(terms[position], "resource");
   if (
     resources.length === 0 ||
     resources.some((part) => part.canNameActor || eventTypesOfReading.some((type) => part.eventTypes.has(type)))
   )
     return false;
   const verb = isArticle(terms[position - 1]) ? position - 2 : position - 1;
-  const actorTypes = partsOf(terms[verb - 1], "resource").flatMap((part) =>
+  const actorTypes = eventTypePartsWithRole(terms[verb - 1], "resource").flatMap((part) =>
     part.canNameActor ? [...part.eventTypes] : [],
   );
   return (
     actorTypes.length > 0 &&
-    partsOf(terms[verb], "verb").some((part) => [...part.eventTypes].some((type) => !actorTypes.includes(type)))
+    eventTypePartsWithRole(terms[verb], "verb").some((part) =>
+      [...part.eventTypes].some((type) => !actorTypes.includes(type)),
+    )
   );
 }
 
 /** Whether a verb follows a property of a resource, as in `message count updated` and `file name updated`. */
 const isBehindProperty = (position: number, { terms }: TextWithRoles): boolean =>
-  propertyWords.has(lowerCaseTextOfTerm(terms[position - 1])) && partsOf(terms[position], "verb").length > 0;
+  propertyWords.has(lowerCaseTextOfTerm(terms[position - 1])) &&
+  eventTypePartsWithRole(terms[position], "verb").length > 0;
 
 /** Whether a word is part of the name of a column, such as `message.deleted_at`. */
 const isColumn = (position: number, terms: readonly Term[]): boolean =>
@@ -64,14 +70,18 @@ const isColumn = (position: number, terms: readonly Term[]): boolean =>
  * Whether a verb only describes the noun after it, as in `message in deleted space` and `deletion of created messages`.
  */
 function describesAnotherNoun(position: number, terms: readonly Term[]): boolean {
-  if (partsOf(terms[position], "verb").length === 0 || partsOf(terms[position + 1], "resource").length === 0)
+  if (
+    eventTypePartsWithRole(terms[position], "verb").length === 0 ||
+    eventTypePartsWithRole(terms[position + 1], "resource").length === 0
+  )
     return false;
   const link = isArticle(terms[position - 1]) ? position - 2 : position - 1;
   const before = terms[link - 1];
-  if (/^(?:in|from|to)$/.test(lowerCaseTextOfTerm(terms[link]))) return partsOf(before, "resource").length > 0;
+  if (/^(?:in|from|to)$/.test(lowerCaseTextOfTerm(terms[link])))
+    return eventTypePartsWithRole(before, "resource").length > 0;
   return (
     lowerCaseTextOfTerm(terms[link]) === "of" &&
-    partsOf(before, "verb").length > 0 &&
+    eventTypePartsWithRole(before, "verb").length > 0 &&
     /(?:ion|al|ing)$/.test(lowerCaseTextOfTerm(before))
   );
 }

@@ -1,7 +1,7 @@
 import { findDoubtfulWordOrders } from "./doubtful-word-orders.js";
 import { findOrderings } from "./orderings.js";
 import { findPartiallyScopedTargets } from "./partially-scoped-targets.js";
-import { findDepartedPlaces } from "./places-left.js";
+import { findPlacesMovedFrom } from "./places-left.js";
 import { findQuestionsAndCheckBoxes } from "./questions-and-check-boxes.js";
 import { findRestrictingWords } from "./restricting-words.js";
 import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
@@ -22,7 +22,7 @@ const unaccountedPartFinders = [
   findUnaccountedOperands,
   findUnaccountedAlternatives,
   findPartiallyScopedTargets,
-  findDepartedPlaces,
+  findPlacesMovedFrom,
   findDoubtfulWordOrders,
   findQuestionsAndCheckBoxes,
   findUnaccountedWords,
@@ -34,7 +34,7 @@ const unaccountedPartFinders = [
  * selects need no explanation. This check is independent of the reader, so it finds what the reader overlooks.
  */
 export function findUnaccountedParts(readText: TextWithRoles): readonly UnaccountedPart[] {
-  const { unaccountedParts, termRoles } = findUnaccountedMarkup(readText);
-  const withoutMarkup = { ...readText, termRoles };
+  const { unaccountedParts, roleByTermPosition } = findUnaccountedMarkup(readText);
+  const withoutMarkup = { ...readText, termRoles: roleByTermPosition };
   return [...unaccountedParts, ...unaccountedPartFinders.flatMap((findParts) => findParts(withoutMarkup))];
 }

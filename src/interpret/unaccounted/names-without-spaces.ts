@@ -5,7 +5,7 @@ import type { TextWithRoles } from "./text-with-roles.js";
 export interface NameWithoutSpaces {
   readonly firstTermIndex: number;
   readonly lastTermIndex: number;
-  readonly words: readonly { readonly term: WordTerm; readonly termIndex: number }[];
+  readonly words: readonly { readonly term: WordTerm; readonly indexInTerms: number }[];
 }
 
 const namePartJoinerPattern = /^(?:[._-]|::|->|->>|\?\.)$/;
@@ -13,7 +13,7 @@ const namePartJoinerPattern = /^(?:[._-]|::|->|->>|\?\.)$/;
 const isNamePart = (term: Term | undefined): boolean => term?.kind === "word" || term?.kind === "id";
 
 /** Returns the names in a text, in the order of the text. A single word is a name, too. */
-export function findNamesWithoutSpaces({ terms, termRoles }: TextWithRoles): readonly NameWithoutSpaces[] {
+export function findIdentifierLikeNames({ terms, termRoles }: TextWithRoles): readonly NameWithoutSpaces[] {
   const names: NameWithoutSpaces[] = [];
   for (let position = 0; position < terms.length; position += 1) {
     if (!isNamePart(terms[position]) || termRoles[position] === "markup" || termRoles[position] === "target") continue;
@@ -39,7 +39,7 @@ export function findNamesWithoutSpaces({ terms, termRoles }: TextWithRoles): rea
     }
     const words = terms
       .slice(first, position + 1)
-      .flatMap((term, distance) => (term.kind === "word" ? [{ term, termIndex: first + distance }] : []));
+      .flatMap((term, distance) => (term.kind === "word" ? [{ term, indexInTerms: first + distance }] : []));
     names.push({ firstTermIndex: first, lastTermIndex: position, words });
   }
   return names;

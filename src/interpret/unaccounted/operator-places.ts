@@ -73,7 +73,7 @@ function isSlashBetweenAlternatives(
     if (term?.kind !== "word") return false;
     const { concept, text } = term;
     const isLiteral = profileIndex.eventTypePrefixWords.has(text.toLowerCase()) || /^v\d\w*$/i.test(text);
-    return isLiteral || concept?.connective !== undefined || concept?.formNames !== undefined;
+    return isLiteral || concept?.connective !== undefined || concept?.targetFormNames !== undefined;
   };
   const [before, next] = [terms[position - 1], terms[position + 1]];
   return (

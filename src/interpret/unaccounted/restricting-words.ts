@@ -11,7 +11,7 @@ const leadingRestrictionWords = createWordSet(
  * Words that begin a condition, and words that stand for a person or a place. They restrict the meaning only after the
  * last event type, target or field.
  */
-const trailingRestrictionWords = createWordSet(
+const conditionPersonAndPlaceWords = createWordSet(
   "if when whenever where while whose who wenn falls wo si quand lorsque ou cuando donde quando se dove als waar если когда где jesli gdy kdyz eger i me us you we they he she it him them here there inside into onto mir mich uns mi nos moi nous me",
 );
 
@@ -36,7 +36,7 @@ export function findRestrictingWords({ terms, termRoles }: TextWithRoles): reado
       leadingRestrictionWords.has(word) && termRoles[position + 1] === "event type" && next?.isGlued !== true;
     const isTrailing =
       position > lastRead &&
-      trailingRestrictionWords.has(word) &&
+      conditionPersonAndPlaceWords.has(word) &&
       isStandaloneWord(term, next, termRoles[position - 1]);
     const isQuantifier = quantifiers.has(word) && followsComparator(terms[position - 1], termRoles[position - 1]);
     return isSelecting || isTrailing || isQuantifier ? [{ span: term.span }] : [];

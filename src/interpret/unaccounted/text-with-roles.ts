@@ -1,5 +1,5 @@
 import type { Span } from "../../text/span.js";
-import type { Refusal } from "../concept.js";
+import type { NoReadingReason } from "../concept.js";
 import type { DecodedText } from "../decoded-text.js";
 import type { ProfileIndex } from "../profile-index.js";
 import type { Term } from "../term.js";
@@ -26,7 +26,7 @@ export interface TextWithRoles {
  */
 export interface UnaccountedPart {
   readonly span: Span;
-  readonly refusal?: Refusal;
+  readonly refusal?: NoReadingReason;
 }
 
 /**

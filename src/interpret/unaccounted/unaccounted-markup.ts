@@ -16,7 +16,7 @@ const harmlessAttributesPattern =
  */
 export function findUnaccountedMarkup(readText: TextWithRoles): {
   readonly unaccountedParts: readonly UnaccountedPart[];
-  readonly termRoles: readonly TermRole[];
+  readonly roleByTermPosition: readonly TermRole[];
 } {
   const { terms, decodedText } = readText;
   const roles = [...readText.termRoles];
@@ -38,7 +38,7 @@ export function findUnaccountedMarkup(readText: TextWithRoles): {
       unaccounted.push({ span, refusal: "negation" });
     else if (!isHarmlessElement(words) || !harmlessAttributesPattern.test(attributes)) unaccounted.push({ span });
   }
-  return { unaccountedParts: unaccounted, termRoles: roles };
+  return { unaccountedParts: unaccounted, roleByTermPosition: roles };
 }
 
 const isHarmlessElement = (words: readonly string[]): boolean =>

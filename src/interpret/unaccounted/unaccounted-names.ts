@@ -7,13 +7,13 @@ import {
   harmlessOptionWords,
   wrapperKeys,
 } from "../words/name-words.js";
-import { findNamesWithoutSpaces, type NameWithoutSpaces } from "./names-without-spaces.js";
+import { findIdentifierLikeNames, type NameWithoutSpaces } from "./names-without-spaces.js";
 import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
 import { wordsOfName } from "./words-of-name.js";
 
 /** Finds the names of fields, keys, functions, methods and options that may change the meaning of the text. */
 export function findUnaccountedNames(readText: TextWithRoles): readonly UnaccountedPart[] {
-  return findNamesWithoutSpaces(readText).flatMap((name) => {
+  return findIdentifierLikeNames(readText).flatMap((name) => {
     const problem = problemOfName(name, readText);
     const { terms } = readText;
     const span = { start: terms[name.firstTermIndex]?.span.start ?? 0, end: terms[name.lastTermIndex]?.span.end ?? 0 };
@@ -26,13 +26,13 @@ type NameProblem = "unknown" | "negation" | "not-understood" | undefined;
 
 function problemOfName(name: NameWithoutSpaces, readText: TextWithRoles): NameProblem {
   const { termRoles } = readText;
-  if (name.words.some(({ termIndex }) => termRoles[termIndex] === "event type"))
+  if (name.words.some(({ indexInTerms }) => termRoles[indexInTerms] === "event type"))
     return problemOfEventTypeName(name, readText);
-  const fields = name.words.filter(({ termIndex }) => termRoles[termIndex] === "field");
-  const isSkipped = name.words.every(({ termIndex }) => termRoles[termIndex] === "skipped");
+  const fields = name.words.filter(({ indexInTerms }) => termRoles[indexInTerms] === "field");
+  const isSkipped = name.words.every(({ indexInTerms }) => termRoles[indexInTerms] === "skipped");
   if (isSkipped) return undefined;
   if (fields.length > 0 && (name.words.length > 1 || isComparedOrCalled(name, readText)))
-    return problemOfFieldName(name, readText);
+    return findProblemBesideFieldInName(name, readText);
   if (isCalledName(name, readText)) return problemOfParts(name, harmlessFunctionWords, readText);
   if (isComparedName(name, readText)) return problemOfKey(name, readText);
   if (isCommandOption(name, readText)) return problemOfParts(name, harmlessOptionWords, readText);
@@ -64,7 +64,7 @@ const problemOfParts = (
     : "unknown";
 };
 
-const symbolAt = ({ terms }: TextWithRoles, position: number): string => {
+const symbolTextAtTermIndex = ({ terms }: TextWithRoles, position: number): string => {
   const term = terms[position];
   return term?.kind === "symbol" ? term.text : "";
 };
@@ -79,30 +79,38 @@ const isCalledName = (name: NameWithoutSpaces, readText: TextWithRoles): boolean
   if (next?.kind !== "symbol") return false;
   if (
     next.isGlued &&
-    (next.text === "(" || (next.text === "!" && /^[[(]$/.test(symbolAt(readText, name.lastTermIndex + 2))))
+    (next.text === "(" || (next.text === "!" && /^[[(]$/.test(symbolTextAtTermIndex(readText, name.lastTermIndex + 2))))
   )
     return true;
-  return next.text === "{" && symbolAt(readText, name.firstTermIndex - 1) === ".";
+  return next.text === "{" && symbolTextAtTermIndex(readText, name.firstTermIndex - 1) === ".";
 };
 
 /** Returns the position of the comparator after a name. Undefined if there is none. */
 function positionOfComparatorAfter(name: NameWithoutSpaces, readText: TextWithRoles): number | undefined {
   let position = name.lastTermIndex + 1;
-  while (/^(?:["'`\]]|\*\*)$/.test(symbolAt(readText, position)) && readText.terms[position]?.isGlued) position += 1;
-  return /^(?:===?|=|:|:=|=:|=>)$/.test(symbolAt(readText, position)) ? position : undefined;
+  while (/^(?:["'`\]]|\*\*)$/.test(symbolTextAtTermIndex(readText, position)) && readText.terms[position]?.isGlued)
+    position += 1;
+  return /^(?:===?|=|:|:=|=:|=>)$/.test(symbolTextAtTermIndex(readText, position)) ? position : undefined;
 }
 
 const isComparedName = (name: NameWithoutSpaces, readText: TextWithRoles): boolean =>
   positionOfComparatorAfter(name, readText) !== undefined;
 
 const isComparedOrCalled = (name: NameWithoutSpaces, readText: TextWithRoles): boolean =>
-  isComparedName(name, readText) || isCalledName(name, readText) || symbolAt(readText, name.lastTermIndex + 1) === "[";
+  isComparedName(name, readText) ||
+  isCalledName(name, readText) ||
+  symbolTextAtTermIndex(readText, name.lastTermIndex + 1) === "[";
 
 const isCommandOption = ({ firstTermIndex }: NameWithoutSpaces, readText: TextWithRoles): boolean => {
   const [before, beforeThat] = [readText.terms[firstTermIndex - 1], readText.terms[firstTermIndex - 2]];
-  if (symbolAt(readText, firstTermIndex - 1) !== "-" || readText.terms[firstTermIndex]?.isGlued !== true) return false;
-  const dash = before?.isGlued && symbolAt(readText, firstTermIndex - 2) === "-" ? beforeThat : before;
-  return dash?.isGlued === false || dash === readText.terms[0] || /^["']$/.test(symbolAt(readText, firstTermIndex - 2));
+  if (symbolTextAtTermIndex(readText, firstTermIndex - 1) !== "-" || readText.terms[firstTermIndex]?.isGlued !== true)
+    return false;
+  const dash = before?.isGlued && symbolTextAtTermIndex(readText, firstTermIndex - 2) === "-" ? beforeThat : before;
+  return (
+    dash?.isGlued === false ||
+    dash === readText.terms[0] ||
+    /^["']$/.test(symbolTextAtTermIndex(readText, firstTermIndex - 2))
+  );
 };
 
 const harmlessEventNameWords = new Set(
@@ -123,15 +131,17 @@ function problemOfEventTypeName(name: NameWithoutSpaces, readText: TextWithRoles
   );
   if (namesNoResource && isCalledName(name, readText) && partsOfName(name).some(excludesAsPartOfName))
     return "negation";
-  const others = name.words.filter(({ termIndex, term }) => {
-    if (termRoles[termIndex] === "event type" || termRoles[termIndex] === "field") return false;
+  const others = name.words.filter(({ indexInTerms, term }) => {
+    if (termRoles[indexInTerms] === "event type" || termRoles[indexInTerms] === "field") return false;
     const word = term.text.toLowerCase();
     if (profileIndex.eventTypePrefixWords.has(word) || /^v\d+(?:(?:alpha|beta)\d*)?$/i.test(word)) return false;
-    return !partsOfName({ words: [{ term, termIndex }] }).every(
+    return !partsOfName({ words: [{ term, indexInTerms }] }).every(
       (part) => harmlessEventNameWords.has(part) || profileIndex.eventTypePrefixWords.has(part),
     );
   });
-  if (others.some(({ term, termIndex }) => partsOfName({ words: [{ term, termIndex }] }).some(excludesAsPartOfName)))
+  if (
+    others.some(({ term, indexInTerms }) => partsOfName({ words: [{ term, indexInTerms }] }).some(excludesAsPartOfName))
+  )
     return "negation";
   return others.length > 0 && name.words.length > 1 ? "unknown" : undefined;
 }
@@ -140,10 +150,10 @@ function problemOfEventTypeName(name: NameWithoutSpaces, readText: TextWithRoles
  * Checks the other words in a name that contains a field. Undefined if they are harmless, such as `subscription` and
  * `in` in `subscription.event_types__in`.
  */
-function problemOfFieldName(name: NameWithoutSpaces, readText: TextWithRoles): NameProblem {
+function findProblemBesideFieldInName(name: NameWithoutSpaces, readText: TextWithRoles): NameProblem {
   const { termRoles, terms, profileIndex } = readText;
-  const namesField = ({ termIndex, term }: NameWithoutSpaces["words"][number]): boolean =>
-    termRoles[termIndex] === "field" || term.concept?.formNames !== undefined;
+  const namesField = ({ indexInTerms, term }: NameWithoutSpaces["words"][number]): boolean =>
+    termRoles[indexInTerms] === "field" || term.concept?.targetFormNames !== undefined;
   const last = name.words.map(namesField).lastIndexOf(true);
   const before = partsOfName({ words: name.words.slice(0, last) });
   const behind = partsOfName({ words: name.words.slice(last + 1) });
@@ -179,12 +189,12 @@ function problemOfKey(name: NameWithoutSpaces, readText: TextWithRoles): NamePro
   const parts = partsOfName(name);
   const [last] = name.words.slice(-1);
   const comparator = positionOfComparatorAfter(name, readText) ?? name.lastTermIndex + 1;
-  const isLabel = symbolAt(readText, comparator) === ":" && terms[comparator + 1]?.isGlued !== true;
+  const isLabel = symbolTextAtTermIndex(readText, comparator) === ":" && terms[comparator + 1]?.isGlued !== true;
   if (parts.some(excludesAsPartOfName) && !/^\d+$/.test(wordAt(readText, comparator + 1))) return "negation";
   // A count is always a condition, whatever is counted.
   if (parts.includes("count")) return "unknown";
   const { concept } = last?.term ?? {};
-  const value = terms[comparator + (/^["'`]$/.test(symbolAt(readText, comparator + 1)) ? 2 : 1)];
+  const value = terms[comparator + (/^["'`]$/.test(symbolTextAtTermIndex(readText, comparator + 1)) ? 2 : 1)];
   const valueRole = readText.termRoles[comparator + 1];
   const isKnown =
     name.words.length === 0 ||
@@ -198,7 +208,7 @@ function problemOfKey(name: NameWithoutSpaces, readText: TextWithRoles): NamePro
       (part) => readText.profileIndex.eventTypePrefixWords.has(part) || part === "urn" || /^v\d\w*$/.test(part),
     ) ||
     /^[A-Z]{1,2}\d{1,5}$/.test(last?.term.text ?? "") ||
-    concept?.formNames !== undefined ||
+    concept?.targetFormNames !== undefined ||
     readText.variableNames.has(last?.term.text ?? "") ||
     parts.every((part) => wrapperKeys.has(part)) ||
     wrapperKeys.has(parts.join("")) ||

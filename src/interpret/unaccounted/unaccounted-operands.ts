@@ -54,4 +54,4 @@ const isAndOrOr = (term: Term, role: TextWithRoles["termRoles"][number]): boolea
  *   word has a meaning.
  */
 const isTargetOrProseWord = (term: Term, isSymbolic: boolean): boolean =>
-  term.kind === "word" && [term.concept?.formNames, !isSymbolic && term.concept?.isHarmlessProse].some(Boolean);
+  term.kind === "word" && [term.concept?.targetFormNames, !isSymbolic && term.concept?.isHarmlessProse].some(Boolean);

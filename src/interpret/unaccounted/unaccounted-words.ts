@@ -67,8 +67,8 @@ const isTargetField = (term: Term): boolean =>
  * example is `drive` in `message created drive`.
  */
 const isUnrelatedTargetWord = ({ concept }: WordTerm, { eventTypesOfReading, profileIndex }: TextWithRoles): boolean =>
-  concept?.formNames !== undefined &&
-  !concept.formNames.some((target) =>
+  concept?.targetFormNames !== undefined &&
+  !concept.targetFormNames.some((target) =>
     eventTypesOfReading.some((type) => mayOccurOnTargetForm(type, target, profileIndex.profile)),
   );
 

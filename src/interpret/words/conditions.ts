@@ -49,7 +49,7 @@ export const dataChangingStatements: WordsByLanguage = {
  * Words for comparisons with a pattern. Also words that say that a list is incomplete, or that the text has
  * alternatives or steps, such as `etc`, `otherwise` and `and then`.
  */
-export const patternWords: WordsByLanguage = {
+export const patternAndAlternativeWords: WordsByLanguage = {
   notations:
     "startswith, starts with, beginswith, begins with, endswith, ends with, hasprefix, prefix, suffix, wildcard, glob, soundslike, similar to, fuzzy, match phrase prefix, startwith, alternatively, alternativ, etc, et cetera, and so on, usw, among others, vs, versus, followed by, and then, option a, option b, option 1, option 2, variant a, variant b, example 1, example 2, else, otherwise, elif, elsif, starting with, beginning with, ending with, substring",
   de: "beginnt mit, enthalt das wort",

@@ -7,7 +7,7 @@ import type { Span } from "../../text/span.js";
 import type { CompiledDocument } from "../compiled-document.js";
 import { toLspDiagnostic } from "../diagnostics.js";
 import type { CodeAction } from "../protocol.js";
-import { createReplacementAction } from "./replacement-action.js";
+import { createWholeTextReplacementAction } from "./replacement-action.js";
 
 /** The maximum number of readings that are offered. */
 const maxOfferedReadings = 3;
@@ -30,7 +30,7 @@ export function readingActions(document: CompiledDocument, requestedSpan: Span):
     if (!isPreferred && fixedFilter && filterKey(fixedFilter) === filterKey(reading.filter)) return [];
     return [
       {
-        ...createReplacementAction(document, reading.text, titleWithUnreadParts(title, reading), "quickfix"),
+        ...createWholeTextReplacementAction(document, reading.text, titleWithUnreadParts(title, reading), "quickfix"),
         diagnostics: errors.map((error) => toLspDiagnostic(error, document)),
         ...(isPreferred && { isPreferred }),
       },

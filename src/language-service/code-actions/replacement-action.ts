@@ -3,7 +3,7 @@ import type { CodeAction } from "../protocol.js";
 import { createWordEdits } from "../word-diff.js";
 
 /** The action that replaces the whole text. */
-export const createReplacementAction = (
+export const createWholeTextReplacementAction = (
   { text, uri, toTextEdit }: CompiledDocument,
   newText: string,
   title: string,

@@ -23,10 +23,15 @@ export function siblingValueRefactorings(
   const restriction = findRestrictionWithValueAtSpan(document, requestedSpan);
   const field = restriction && document.findFieldOfRestriction(restriction);
   if (!restriction?.value || field?.joins !== "or") return [];
-  const siblingGroup = editorSupportByValueKind[field.valueKind].findSiblingGroup(restriction.value.text, profile);
+  const siblingGroup = editorSupportByValueKind[field.valueKind].findGroupOfKnownValues(
+    restriction.value.text,
+    profile,
+  );
   if (!siblingGroup) return [];
   const presentValues = filter[field.property];
-  const missingValues = siblingGroup.groupValues.filter((siblingValue) => !presentValues.includes(siblingValue));
+  const missingValues = siblingGroup.valuesInProfileOrder.filter(
+    (siblingValue) => !presentValues.includes(siblingValue),
+  );
   const printWithAdded = (addedValues: readonly string[]): string =>
     print({ ...filter, [field.property]: [...presentValues, ...addedValues] });
   return [

@@ -20,7 +20,7 @@ interface ParenthesizedGroup {
 
 const orJoinableOperand: Operand = { hasRestrictionJoinableByOr: true, canBeJoinedByOr: true, conjunctCount: 1 };
 const unrepeatableOperand: Operand = { hasRestrictionJoinableByOr: false, canBeJoinedByOr: false, conjunctCount: 1 };
-const missingOperandPlaceholder: Operand = {
+const missingOperand: Operand = {
   hasRestrictionJoinableByOr: false,
   canBeJoinedByOr: true,
   conjunctCount: 1,
@@ -55,7 +55,7 @@ export function canBecomeValid(symbols: readonly FilterSymbol[]): boolean {
   const unrepeatableSymbols = symbols.filter(isUnrepeatableRestriction);
   if (new Set(unrepeatableSymbols).size < unrepeatableSymbols.length) return false;
   const outerGroups: ParenthesizedGroup[] = [];
-  let currentGroup = createGroup();
+  let currentGroup = createEmptyParenthesizedGroup();
   const closeGroup = (): boolean => {
     const outerGroup = outerGroups.pop();
     const groupOperand = groupToOperand(currentGroup);
@@ -67,7 +67,7 @@ export function canBecomeValid(symbols: readonly FilterSymbol[]): boolean {
   for (const symbol of symbols) {
     if (symbol === "(") {
       outerGroups.push(currentGroup);
-      currentGroup = createGroup();
+      currentGroup = createEmptyParenthesizedGroup();
     } else if (symbol === ")") {
       if (!closeGroup()) return false;
     } else if (symbol === "OR") currentGroup.hasOr = true;
@@ -80,7 +80,7 @@ export function canBecomeValid(symbols: readonly FilterSymbol[]): boolean {
   return wholeTextOperand !== undefined && wholeTextOperand.conjunctCount <= maxConjuncts;
 }
 
-const createGroup = (): ParenthesizedGroup => ({ hasOr: false, conjuncts: [[]] });
+const createEmptyParenthesizedGroup = (): ParenthesizedGroup => ({ hasOr: false, conjuncts: [[]] });
 
 /** Converts a group to one operand. Undefined if the group cannot be part of a valid filter. */
 function groupToOperand({ hasOr, conjuncts }: ParenthesizedGroup): Operand | undefined {
@@ -92,10 +92,10 @@ function groupToOperand({ hasOr, conjuncts }: ParenthesizedGroup): Operand | und
     ({ hasRestrictionJoinableByOr }) => hasRestrictionJoinableByOr,
   );
   if (canAllBeAlternatives && !hasAnd)
-    return operandsWithAlternativeRestriction.length > 0 ? orJoinableOperand : missingOperandPlaceholder;
+    return operandsWithAlternativeRestriction.length > 0 ? orJoinableOperand : missingOperand;
   if (operandsWithAlternativeRestriction.length > 1) return undefined;
   const operandsWithPlaceholders = conjuncts.flatMap((conjunctOperands) =>
-    conjunctOperands.length > 0 ? conjunctOperands : [missingOperandPlaceholder],
+    conjunctOperands.length > 0 ? conjunctOperands : [missingOperand],
   );
   return {
     hasRestrictionJoinableByOr: operandsWithAlternativeRestriction.length > 0,

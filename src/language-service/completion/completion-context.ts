@@ -12,7 +12,7 @@ import {
 } from "./filter-symbols.js";
 
 /** The kind of text that the user is writing at the cursor. */
-export type CompletionContext = RestrictionStartContext | OperatorContext | ComparatorContext | ValueContext;
+export type CompletionContext = RestrictionStartContext | LogicalOperatorContext | ComparatorContext | ValueContext;
 
 /** The context if the user is writing a restriction or an opening parenthesis. */
 export interface RestrictionStartContext extends CursorSurroundings {
@@ -22,7 +22,7 @@ export interface RestrictionStartContext extends CursorSurroundings {
 }
 
 /** The context if the user is writing `OR`, `AND` or a closing parenthesis. */
-export interface OperatorContext extends CursorSurroundings {
+export interface LogicalOperatorContext extends CursorSurroundings {
   readonly kind: "operator";
 }
 
@@ -63,8 +63,8 @@ const doubleQuotePair: QuotePair = { openingQuoteToAdd: '"', closingQuoteToAdd: 
 /** Finds out what the user is writing at an offset. Undefined if no completion is useful there. */
 export function findCompletionContext(document: CompiledDocument, offset: number): CompletionContext | undefined {
   const { text } = document;
-  const { placedSymbols, invalidSpans, unopenedParentheses } = findTextSymbols(document);
-  const symbolsToFit = dropUnusableIncompleteWords(placedSymbols);
+  const { grammarSymbolsWithSpans, invalidSpans, unmatchedClosingParentheses } = findTextSymbols(document);
+  const symbolsToFit = dropUnusableIncompleteWords(grammarSymbolsWithSpans);
   const surroundingsOf = (span: Span, ownSymbol?: PlacedSymbol): CursorSurroundings => ({
     span,
     symbolsBefore: symbolsToFit.filter(
@@ -73,10 +73,10 @@ export function findCompletionContext(document: CompiledDocument, offset: number
     symbolsAfter: symbolsToFit.filter(
       (placedSymbol) => placedSymbol !== ownSymbol && placedSymbol.span.end > span.start,
     ),
-    unopenedParenthesesAfter: unopenedParentheses.filter((parenthesis) => parenthesis.span.start >= span.start),
+    unopenedParenthesesAfter: unmatchedClosingParentheses.filter((parenthesis) => parenthesis.span.start >= span.start),
   });
 
-  for (const placedSymbol of placedSymbols) {
+  for (const placedSymbol of grammarSymbolsWithSpans) {
     const { symbol, restriction, span } = placedSymbol;
     if (restriction && offset === span.start && !hasKnownField(restriction)) {
       const ownSpan = restriction.field?.span ?? { start: offset, end: offset };
@@ -90,7 +90,7 @@ export function findCompletionContext(document: CompiledDocument, offset: number
     if (symbol === "OR" || symbol === "AND") return contextBetweenWords(surroundingsOf(span, placedSymbol));
   }
   const isAtCursor = ({ start, end }: Span): boolean => start <= offset && offset <= end;
-  const incompleteWord = placedSymbols.find(
+  const incompleteWord = grammarSymbolsWithSpans.find(
     (placedSymbol) => isIncompleteWordSymbol(placedSymbol) && isAtCursor(placedSymbol.span),
   );
   if (incompleteWord) return contextBetweenWords(surroundingsOf(incompleteWord.span, incompleteWord));

@@ -42,44 +42,44 @@ export interface PlacedSymbol {
 
 /** The symbols of a text in source order, and the spans that cannot become a symbol, such as comments. */
 export interface TextSymbols {
-  readonly placedSymbols: readonly PlacedSymbol[];
+  readonly grammarSymbolsWithSpans: readonly PlacedSymbol[];
   readonly invalidSpans: readonly Span[];
   /** The closing parentheses that have no matching opening parenthesis. They are not in the syntax tree. */
-  readonly unopenedParentheses: readonly PlacedSymbol[];
+  readonly unmatchedClosingParentheses: readonly PlacedSymbol[];
 }
 
 export const dropSymbolPlaces = (placedSymbols: readonly PlacedSymbol[]): readonly FilterSymbol[] =>
   placedSymbols.map(({ symbol }) => symbol);
 
 export function findTextSymbols({ text, compilation, findFieldOfRestriction }: CompiledDocument): TextSymbols {
-  const placedSymbols: PlacedSymbol[] = [];
+  const grammarSymbolsWithSpans: PlacedSymbol[] = [];
   const invalidSpans: Span[] = [];
   const addOperators = (operatorSpans: readonly Span[], symbol: FilterSymbol): void => {
     // An empty span means that the operator is missing in the text. Then it is not a symbol.
-    for (const span of operatorSpans) if (span.end > span.start) placedSymbols.push({ symbol, span });
+    for (const span of operatorSpans) if (span.end > span.start) grammarSymbolsWithSpans.push({ symbol, span });
   };
   walk(compilation.syntax, (node) => {
     if (node.kind === "restriction") {
       const symbol = findFieldOfRestriction(node)?.property ?? "unknown-property";
-      placedSymbols.push({ symbol, span: node.span, restriction: node });
+      grammarSymbolsWithSpans.push({ symbol, span: node.span, restriction: node });
       return false;
     }
     if (node.kind === "error" && node.span.start < node.span.end) {
       const hasOnlyWordCharacters = /^[\w.]*$/.test(text.slice(node.span.start, node.span.end));
-      if (hasOnlyWordCharacters) placedSymbols.push({ symbol: "incomplete-word", span: node.span });
+      if (hasOnlyWordCharacters) grammarSymbolsWithSpans.push({ symbol: "incomplete-word", span: node.span });
       else invalidSpans.push(node.span);
     }
     if (node.kind === "disjunction") addOperators(node.operators, "OR");
     if (node.kind === "conjunction") addOperators(node.operators, "AND");
     if (node.kind === "composite") {
-      placedSymbols.push({ symbol: "(", span: node.open });
-      if (node.close) placedSymbols.push({ symbol: ")", span: node.close });
+      grammarSymbolsWithSpans.push({ symbol: "(", span: node.open });
+      if (node.close) grammarSymbolsWithSpans.push({ symbol: ")", span: node.close });
     }
     return true;
   });
-  placedSymbols.sort((a, b) => a.span.start - b.span.start);
-  const unopenedParentheses = compilation.syntax.skipped
+  grammarSymbolsWithSpans.sort((a, b) => a.span.start - b.span.start);
+  const unmatchedClosingParentheses = compilation.syntax.skipped
     .filter(({ span: { start, end } }) => text.slice(start, end) === ")")
     .map(({ span }): PlacedSymbol => ({ symbol: ")", span }));
-  return { placedSymbols, invalidSpans, unopenedParentheses };
+  return { grammarSymbolsWithSpans, invalidSpans, unmatchedClosingParentheses };
 }

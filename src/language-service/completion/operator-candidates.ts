@@ -3,7 +3,7 @@ import { formatList } from "../../text/format-list.js";
 import { fieldNounsJoinedBy } from "../field-nouns.js";
 import { canBecomeValid } from "./can-become-valid.js";
 import type { Candidate } from "./candidate.js";
-import type { OperatorContext } from "./completion-context.js";
+import type { LogicalOperatorContext } from "./completion-context.js";
 import { canBeOrOperand, dropSymbolPlaces, type FilterSymbol, type PlacedSymbol } from "./filter-symbols.js";
 
 const orCandidateBase = {
@@ -24,7 +24,7 @@ const closeParenthesisCandidate: Candidate = {
 };
 
 /** Offers the operators and the closing parenthesis. After each of them, the text can still become a valid filter. */
-export function operatorCandidates({ symbolsBefore, symbolsAfter }: OperatorContext): readonly Candidate[] {
+export function operatorCandidates({ symbolsBefore, symbolsAfter }: LogicalOperatorContext): readonly Candidate[] {
   const canInsert = (...insertedSymbols: readonly FilterSymbol[]): boolean =>
     canBecomeValid([...dropSymbolPlaces(symbolsBefore), ...insertedSymbols, ...dropSymbolPlaces(symbolsAfter)]);
   const ungroupedList = ungroupedListAtEnd(symbolsBefore);

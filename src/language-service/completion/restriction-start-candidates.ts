@@ -34,7 +34,7 @@ export function restrictionStartCandidates(
     restriction === undefined &&
     (lastSymbol === undefined || lastSymbol === "AND") &&
     (fields.some(({ joins, property }) => joins === "or" && canInsert("(", property)) ||
-      (unopenedParenthesesAfter.length > 0 && canBecomeValid(symbolsWithOpenedParenthesis(context))));
+      (unopenedParenthesesAfter.length > 0 && canBecomeValid(insertOpeningParenthesisAtCursor(context))));
   return [
     ...comparatorCandidatesAfterField(restriction, offset),
     ...possibleFields.map((field) => createFieldCandidate(field, restriction)),
@@ -47,7 +47,7 @@ export function restrictionStartCandidates(
  * Returns the symbols with `(` inserted at the cursor. If closing parentheses after the cursor have no opening
  * parenthesis, the new parenthesis belongs to one of them.
  */
-const symbolsWithOpenedParenthesis = ({
+const insertOpeningParenthesisAtCursor = ({
   symbolsBefore,
   symbolsAfter,
   unopenedParenthesesAfter,
@@ -87,9 +87,9 @@ const openParenthesisCandidate: Candidate = {
 const canStandBeforeComparator = (field: FieldDefinition, comparatorAfterCursor: string | undefined): boolean =>
   comparatorAfterCursor === undefined ||
   comparatorAfterCursor === field.comparator ||
-  !allComparators.has(comparatorAfterCursor);
+  !comparatorsOfAllFields.has(comparatorAfterCursor);
 
-const allComparators: ReadonlySet<string> = new Set(fields.map(({ comparator }) => comparator));
+const comparatorsOfAllFields: ReadonlySet<string> = new Set(fields.map(({ comparator }) => comparator));
 
 /** Creates the completion for a field, with the missing parts of its restriction. */
 const createFieldCandidate = (field: FieldDefinition, restriction: RestrictionNode | undefined): Candidate => ({

@@ -10,19 +10,19 @@ import type { ValueContext } from "./completion-context.js";
  * Offers the values that match the typed text, for the field at the cursor. If OR joins the restrictions on the field,
  * values that are already in the filter are left out.
  */
-export function valueCandidates(
+export function listValueCandidates(
   context: ValueContext,
   document: CompiledDocument,
   offset: number,
 ): readonly Candidate[] {
   const { restriction, span, missingQuotes } = context;
   const { profile, text } = document;
-  const otherValuesByProperty = collectOtherValues(context);
+  const otherRestrictionValuesByProperty = collectOtherValues(context);
   const valueBeforeCursor = text.slice(span.start, offset).replace(/^"/, "");
   const valueAfterCursor = text.slice(Math.max(span.start, offset), span.end).replace(/^"|"$/g, "");
-  const completionRequest = { valueBeforeCursor, valueAfterCursor, otherValuesByProperty, profile };
+  const completionRequest = { valueBeforeCursor, valueAfterCursor, otherRestrictionValuesByProperty, profile };
   return possibleFieldsOf(restriction, document).flatMap(({ property, joins, valueKind }) => {
-    const listedValues = new Set(joins === "or" ? otherValuesByProperty.get(property) : []);
+    const listedValues = new Set(joins === "or" ? otherRestrictionValuesByProperty.get(property) : []);
     return editorSupportByValueKind[valueKind]
       .completeValue(completionRequest)
       .filter(({ label }) => !listedValues.has(label))

@@ -23,7 +23,7 @@ export function wholeRestrictionCandidates(
   const isFieldNameBeginning = fields.some(({ name }) => name.startsWith(typedText.toLowerCase()));
   if (restriction || typedText.length < minWordLength || isFieldNameBeginning) return [];
   const otherSymbols = [...symbolsBefore, ...symbolsAfter];
-  const otherValuesByProperty = new Map(
+  const otherRestrictionValuesByProperty = new Map(
     fields.map(({ property }) => [
       property,
       otherSymbols
@@ -31,7 +31,7 @@ export function wholeRestrictionCandidates(
         .map((placedSymbol) => placedSymbol.restriction?.value?.text ?? ""),
     ]),
   );
-  const request = { valueBeforeCursor: typedText, valueAfterCursor: "", otherValuesByProperty, profile };
+  const request = { valueBeforeCursor: typedText, valueAfterCursor: "", otherRestrictionValuesByProperty, profile };
   return possibleFields
     .flatMap(({ name, comparator, property, valueKind }) =>
       editorSupportByValueKind[valueKind]
@@ -40,7 +40,7 @@ export function wholeRestrictionCandidates(
           ({ label, hasVariables }) =>
             !hasVariables &&
             !profile.eventTypes.get(label)?.isOutputOnly &&
-            !otherValuesByProperty.get(property)?.includes(label),
+            !otherRestrictionValuesByProperty.get(property)?.includes(label),
         )
         .map(
           ({ snippet, hasVariables: _, ...details }): Candidate => ({

@@ -6,7 +6,7 @@ import type { TargetForm } from "../../vocabulary/target-form.js";
 import { escapeMarkdownExceptCode } from "../markdown.js";
 import { computeMatchScore } from "./match-score.js";
 import { escapeSnippet } from "./snippet.js";
-import type { SiblingGroup, ValueCompletionRequest, ValueKindEditorSupport } from "./value-kind-editor-support.js";
+import type { SiblingValueGroup, ValueCompletionRequest, ValueKindEditorSupport } from "./value-kind-editor-support.js";
 
 export const eventTypeEditorSupport: ValueKindEditorSupport = {
   describeValue: (type, profile) => {
@@ -28,7 +28,7 @@ export const eventTypeEditorSupport: ValueKindEditorSupport = {
         ...(targetsMarkdown !== undefined && { documentationMarkdown: targetsMarkdown }),
       };
     }),
-  findSiblingGroup: siblingGroupOfEventType,
+  findGroupOfKnownValues: siblingGroupOfEventType,
 };
 
 /** Returns a Markdown list of the forms of targets on which an event type can occur. Undefined if no form is known. */
@@ -48,18 +48,18 @@ function describeTargets(type: string, profile: Profile): string | undefined {
 function rankMatchingEventTypes({
   valueBeforeCursor,
   valueAfterCursor,
-  otherValuesByProperty,
+  otherRestrictionValuesByProperty,
   profile,
 }: ValueCompletionRequest): readonly KnownEventType[] {
-  const [target = ""] = otherValuesByProperty.get("targetResource") ?? [];
+  const [target = ""] = otherRestrictionValuesByProperty.get("targetResource") ?? [];
   const { form } = parseResourceName(target, profile);
-  const listedTypes = otherValuesByProperty.get("eventTypes") ?? [];
+  const listedTypes = otherRestrictionValuesByProperty.get("eventTypes") ?? [];
   return [...profile.eventTypes.values()]
     .flatMap((knownType) => {
       const score = computeMatchScore(valueBeforeCursor, knownType.type);
       if (score === undefined) return [];
       const ranks = [
-        form ? occurrenceRankOnForm(knownType, form, profile) : 0,
+        form ? occurrenceCertaintyRankOnForm(knownType, form, profile) : 0,
         -score,
         Number(!endsWithIgnoringCase(knownType.type, valueAfterCursor)),
         Number(knownType.isOutputOnly === true),
@@ -100,14 +100,17 @@ const rankByOccurrence = { certainly: 0, possibly: 1, never: 2 } as const;
  * The rank for sorting event types. Event types that certainly occur on targets of a form come first, then event types
  * that may occur there.
  */
-const occurrenceRankOnForm = ({ type, isOutputOnly }: KnownEventType, form: TargetForm, profile: Profile): number =>
-  rankByOccurrence[isOutputOnly ? "never" : determineOccurrenceOnForm(type, form, profile)];
+const occurrenceCertaintyRankOnForm = (
+  { type, isOutputOnly }: KnownEventType,
+  form: TargetForm,
+  profile: Profile,
+): number => rankByOccurrence[isOutputOnly ? "never" : determineOccurrenceOnForm(type, form, profile)];
 
 /**
  * The group of known event types that differ from a value only in the verb. The verb is the last segment that is not a
  * version.
  */
-function siblingGroupOfEventType(value: string, { eventTypes, eventTypeForm }: Profile): SiblingGroup | undefined {
+function siblingGroupOfEventType(value: string, { eventTypes, eventTypeForm }: Profile): SiblingValueGroup | undefined {
   const knownType = eventTypes.get(value);
   if (!knownType) return undefined;
   const verbSegmentIndex = eventTypeForm.segments
@@ -129,5 +132,5 @@ function siblingGroupOfEventType(value: string, { eventTypes, eventTypeForm }: P
         isOutputOnly === isKnownTypeOutputOnly && replaceVerbByPlaceholder(type) === groupPattern,
     )
     .map(({ type }) => type);
-  return { groupName: groupPattern.replace(/\.<\w+>$/, ""), groupValues: typesInGroup };
+  return { groupName: groupPattern.replace(/\.<\w+>$/, ""), valuesInProfileOrder: typesInGroup };
 }

@@ -18,7 +18,7 @@ export const targetResourceEditorSupport: ValueKindEditorSupport = {
       ...createTargetSnippet(form, request.valueBeforeCursor),
       ...(documentation !== undefined && { detail: documentation }),
     })),
-  findSiblingGroup: () => undefined,
+  findGroupOfKnownValues: () => undefined,
 };
 
 /**
@@ -76,10 +76,10 @@ function hasAllIds(form: string, typedText: string): boolean {
  */
 function rankMatchingTargetForms({
   valueBeforeCursor,
-  otherValuesByProperty,
+  otherRestrictionValuesByProperty,
   profile,
 }: ValueCompletionRequest): readonly TargetForm[] {
-  const eventTypes = [...new Set(otherValuesByProperty.get("eventTypes"))];
+  const eventTypes = [...new Set(otherRestrictionValuesByProperty.get("eventTypes"))];
   return profile.targets
     .filter(({ form }) => !hasAllIds(form, valueBeforeCursor))
     .flatMap((form) => {

@@ -10,7 +10,7 @@ export interface ValueKindEditorSupport {
   /**
    * Returns the group that contains a value, with all known values of the group. Undefined if there is no such group.
    */
-  readonly findSiblingGroup: (value: string, profile: Profile) => SiblingGroup | undefined;
+  readonly findGroupOfKnownValues: (value: string, profile: Profile) => SiblingValueGroup | undefined;
 }
 
 /** The values of each property in the text, in source order. */
@@ -22,7 +22,7 @@ export interface ValueCompletionRequest {
   /** The text between the cursor and the end of the value. A completion also replaces this text. */
   readonly valueAfterCursor: string;
   /** The values of all other restrictions in the text. */
-  readonly otherValuesByProperty: ValuesByProperty;
+  readonly otherRestrictionValuesByProperty: ValuesByProperty;
   readonly profile: Profile;
 }
 
@@ -39,8 +39,8 @@ export interface ValueCompletion {
 }
 
 /** A group of values that people often select together, such as the event types of one resource. */
-export interface SiblingGroup {
+export interface SiblingValueGroup {
   readonly groupName: string;
   /** All values of the group in the order of the profile, including the value that was passed to `findSiblings`. */
-  readonly groupValues: readonly string[];
+  readonly valuesInProfileOrder: readonly string[];
 }

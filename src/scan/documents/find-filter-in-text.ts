@@ -20,7 +20,7 @@ export function findFilterInText(
   return findFilter(
     {
       pieces: splitFormatHoles(pieces, language, undefined),
-      usage: { receiverName: name, calledFunctions: [], isFragment: false, isCompared: false },
+      usage: { variableOrPropertyName: name, calledFunctions: [], isFragment: false, isCompared: false },
       language,
       isUnquoted: false,
       isPutIntoOtherText: false,

@@ -16,7 +16,7 @@ const jsonStringContentPattern = /^(?:[^"\\]|\\.)*/;
  * Matches the text before a parameter of an address. This text is on the line of the request, or on an indented line
  * that continues the address.
  */
-const addressStartPattern = /\?|^\s+&/;
+const textBeforeUrlParameterPattern = /\?|^\s+&/;
 const filterEndPattern = /&\w{1,40}=|&\s{0,9}$| HTTP\/[\d.]{1,3}\s{0,9}$|[\r\n]/;
 
 /**
@@ -62,7 +62,7 @@ function findFilterValueInLine(line: string): FilterValue | undefined {
     const start = parameter.index + parameter[0].length;
     const rest = line.slice(start);
     // Only an address can have a fragment after `#`. In a body, `#` is part of the value.
-    const fragmentOffset = addressStartPattern.test(line.slice(0, start)) ? rest.indexOf("#") : -1;
+    const fragmentOffset = textBeforeUrlParameterPattern.test(line.slice(0, start)) ? rest.indexOf("#") : -1;
     const withoutFragment = fragmentOffset < 0 ? rest : rest.slice(0, fragmentOffset);
     const end = start + (filterEndPattern.exec(withoutFragment)?.index ?? withoutFragment.length);
     return { start, end, name: "filter", escapeStyle: escapeStyles.plain };

@@ -30,8 +30,8 @@ const maxCachedNestedStyles = 200;
 /** Returns the escape style with a name. The name can be a combination of styles, such as `json in shell-double`. */
 export function escapeStyleOfName(name: string): EscapeStyle {
   const [innermost = "", ...outers] = name.split(" in ");
-  let writing = simpleEscapeStyleOf(innermost);
-  const rest = outers.map(simpleEscapeStyleOf);
+  let writing = findSimpleEscapeStyleByName(innermost);
+  const rest = outers.map(findSimpleEscapeStyleByName);
   const outer = rest.pop();
   if (outer) {
     let around = outer;
@@ -41,5 +41,5 @@ export function escapeStyleOfName(name: string): EscapeStyle {
   return writing;
 }
 
-const simpleEscapeStyleOf = (name: string): EscapeStyle =>
+const findSimpleEscapeStyleByName = (name: string): EscapeStyle =>
   Object.hasOwn(escapeStyles, name) ? escapeStyles[name as SimpleEscapeStyleName] : escapeStyles.plain;

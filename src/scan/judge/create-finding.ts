@@ -41,7 +41,7 @@ export function createFinding(
         ...placeOf(piece.sourceSpan),
         expression: piece.expression,
         kind: holeRoles[index]?.kind === "value" ? "value" : "text",
-        isQuoted: piece.isQuoted,
+        isQuoted: piece.isInsertedValueQuoted,
       }),
     ),
     sample: sample.text,
@@ -176,7 +176,7 @@ function diagnoseUnescapedHoles(
   const { severity, message, help } = scanCatalogue["unescaped-value"];
   return holes.flatMap((hole, index): ScanDiagnostic[] => {
     const place = holeRoles[index];
-    if (place?.kind !== "value" || !place.value.isQuoted || hole.isQuoted || hole.isQuoteFree) return [];
+    if (place?.kind !== "value" || !place.value.isQuoted || hole.isInsertedValueQuoted || hole.isQuoteFree) return [];
     return [
       {
         code: "unescaped-value",

@@ -41,7 +41,7 @@ export function decodeInnerEscapes(pieces: readonly Piece[], inner: EscapeStyle)
 interface PositionedPiece {
   readonly piece: Piece;
   readonly start: number;
-  readonly end: number;
+  readonly endInJoinedText: number;
 }
 
 interface PieceCursor {
@@ -55,7 +55,7 @@ function createPieceCursor(pieces: readonly Piece[]): PieceCursor {
   const all = pieces.map((piece) => {
     const start = position;
     position += piece.kind === "hole" ? 1 : piece.value.length;
-    return { piece, start, end: position };
+    return { piece, start, endInJoinedText: position };
   });
   return { allPieces: all, nextIndex: 0 };
 }
@@ -67,12 +67,12 @@ function takePieces(positions: PieceCursor, start: number, end: number): readonl
     const positioned = positions.allPieces[positions.nextIndex];
     if (!positioned || positioned.start >= end) break;
     const { piece } = positioned;
-    const [from, to] = [Math.max(start, positioned.start), Math.min(end, positioned.end)];
+    const [from, to] = [Math.max(start, positioned.start), Math.min(end, positioned.endInJoinedText)];
     if (from < to)
       found.push(
         piece.kind === "plain" ? sliceTextPiece(piece, from - positioned.start, to - positioned.start) : piece,
       );
-    if (positioned.end > end) break;
+    if (positioned.endInJoinedText > end) break;
   }
   return found;
 }

@@ -45,7 +45,7 @@ const closingQuoteByOpening: ReadonlyMap<string, string> = new Map([
 
 const tokenPattern = /([A-Za-z_\uE000][\w\uE000.]{0,200})|([:=!<>~]{1,3})|(["'`“„‘«”])|(\s+)|./gsy;
 
-const bareValueEndPattern = /[\s"'`()[\],;&|]/;
+const bareValueTerminatorPattern = /[\s"'`()[\],;&|]/;
 
 /** Finds the role of each hole in a text. */
 export function analyzeHoles(text: string, isFragment: boolean): HoleAnalysis {
@@ -80,7 +80,7 @@ export function analyzeHoles(text: string, isFragment: boolean): HoleAnalysis {
     }
     if (isAfterComparator && space === undefined && comparator === undefined && !/[([{]/.test(token)) {
       let end = position;
-      while (end < text.length && !bareValueEndPattern.test(text[end] ?? "")) end += 1;
+      while (end < text.length && !bareValueTerminatorPattern.test(text[end] ?? "")) end += 1;
       end = Math.max(end, next);
       addValue(position, end, false);
       isAfterComparator = false;

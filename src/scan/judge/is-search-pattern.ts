@@ -52,14 +52,14 @@ const regexCommands: ReadonlySet<string> = new Set([
 
 /** Whether a text is not itself a filter, but a pattern to search for filters. */
 export function isSearchPattern(text: string, usage: TextUsage, isParameter: boolean): boolean {
-  const { receiverName = "", calledFunctions, commandName } = usage;
+  const { variableOrPropertyName = "", calledFunctions, commandName } = usage;
   if (commandName !== undefined && regexCommands.has(commandName) && !isParameter) return true;
-  if (regexFunctionPattern.test(calledFunctions[0] ?? "") && !isFilterName(receiverName)) return true;
+  if (regexFunctionPattern.test(calledFunctions[0] ?? "") && !isFilterName(variableOrPropertyName)) return true;
   if (searchFunctionPattern.test(calledFunctions[0] ?? "") && hasUnclosedQuote(text)) return true;
   if (isParameter) return false;
-  if (regexNamePattern.test(receiverName) || regexNamePattern.test(receiverName.toLowerCase()))
+  if (regexNamePattern.test(variableOrPropertyName) || regexNamePattern.test(variableOrPropertyName.toLowerCase()))
     return possibleRegexSyntaxPattern.test(text);
-  return !isFilterName(receiverName) && (regexSyntaxPattern.test(text) || delimitedRegexPattern.test(text));
+  return !isFilterName(variableOrPropertyName) && (regexSyntaxPattern.test(text) || delimitedRegexPattern.test(text));
 }
 
 const isFilterName = (name: string): boolean => /filter$/i.test(name);

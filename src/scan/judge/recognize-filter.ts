@@ -66,7 +66,7 @@ const loggingFunctionPattern =
   /(?:^|\.)(?:log|logf|debug|debugf|info|infof|warn|warning|warnf|error|errorf|trace|fatal|fatalf|panic|println|exception|critical|notice|raise|throw|describe|help|usage|bail|anyhow|require|check|fail)$|(?:error|exception)$|^(?:log|logger|logging|console|slog)\./i;
 
 /** Matches functions that show a text or check a filter. Their names do not say which of the two they do. */
-const checkingFunctionPattern = /(?:^|\.)(?:check|require|fail)$/i;
+const showOrCheckFunctionPattern = /(?:^|\.)(?:check|require|fail)$/i;
 
 /** Matches names of variables that contain help texts. */
 const helpNamePattern = /^(?:help|usage|description|epilog|doc|docs|summary|metavar|long|about|details?|examples?)$/i;
@@ -81,7 +81,7 @@ const jsonObjectStartPattern = /^\s{0,99}\{\s{0,99}"/;
  * Matches a field of a subscription or query in JSON. If a program passes JSON with such a field to the list method as
  * `filter`, this is a mistake.
  */
-const jsonFieldPattern = /"(?:event_?types|target_?resource)"\s{0,9}:/i;
+const jsonSubscriptionFieldPattern = /"(?:event_?types|target_?resource)"\s{0,9}:/i;
 
 /** The maximum length of a value, in UTF-16 code units. */
 const maxValueLength = 400;
@@ -109,16 +109,20 @@ interface TextFeatures {
 export function recognizeFilter(
   text: string,
   usage: TextUsage,
-  { isParameter, isReadAsFilter }: { readonly isParameter: boolean; readonly isReadAsFilter: boolean },
+  {
+    isParameter: isFilterParameterValue,
+    isReadAsFilter: isUsedAsFilter,
+  }: { readonly isParameter: boolean; readonly isReadAsFilter: boolean },
   evidence: ApiEvidence,
   profile: Profile,
 ): FilterRecognition | undefined {
   if (text.length > maxFilterLength) return undefined;
-  if (jsonObjectStartPattern.test(text) && !(isListArgument(usage) && jsonFieldPattern.test(text))) return undefined;
+  if (jsonObjectStartPattern.test(text) && !(isListArgument(usage) && jsonSubscriptionFieldPattern.test(text)))
+    return undefined;
   if (isBlank(text)) return isListArgument(usage) && evidence.mentionsApi ? { isWholeFilter: true } : undefined;
-  const isNamedFilter = isParameter || /filter/i.test(usage.receiverName ?? "");
+  const isNamedFilter = isFilterParameterValue || /filter/i.test(usage.variableOrPropertyName ?? "");
   const reachesList = isNamedFilter && usage.calledFunctions.some(isSubscriptionsListCallee) && evidence.mentionsApi;
-  if (!reachesList && isSearchPattern(text, usage, isParameter)) return undefined;
+  if (!reachesList && isSearchPattern(text, usage, isFilterParameterValue)) return undefined;
   const reading = findTextFeatures(text, profile);
   const isWhole = (reachesList || isNamedFilter) && !usage.isFragment;
   const {
@@ -135,21 +139,23 @@ export function recognizeFilter(
     return reachesList && hasWords && !usage.isFragment && !/[/?]/.test(text) ? { isWholeFilter: isWhole } : undefined;
   }
   const isMentioned =
-    loggingFunctionPattern.test(usage.calledFunctions[0] ?? "") || helpNamePattern.test(usage.receiverName ?? "");
+    loggingFunctionPattern.test(usage.calledFunctions[0] ?? "") ||
+    helpNamePattern.test(usage.variableOrPropertyName ?? "");
   const isChecked =
-    checkingFunctionPattern.test(usage.calledFunctions[0] ?? "") &&
+    showOrCheckFunctionPattern.test(usage.calledFunctions[0] ?? "") &&
     hasVendorValue &&
     hasQuotedValue &&
     wordsOutsideRestrictions.length === 0;
   // A help text can contain an example of a command, such as `--filter '…'`.
-  if (isParameter && helpNamePattern.test(usage.receiverName ?? "")) return undefined;
+  if (isFilterParameterValue && helpNamePattern.test(usage.variableOrPropertyName ?? "")) return undefined;
   if (isMentioned && !isNamedFilter && !isChecked) return undefined;
-  const isFilterOfApi = evidence.mentionsApi && (isParameter || isFilterName(usage.receiverName)) && !usage.isFragment;
+  const isFilterOfApi =
+    evidence.mentionsApi && (isFilterParameterValue || isFilterName(usage.variableOrPropertyName)) && !usage.isFragment;
   if (isFilterOfApi && firstRestrictionPattern.test(text)) return { isWholeFilter: isWhole };
   if (
     wordsOutsideRestrictions.length > 0 &&
     !(isNamedFilter && hasVendorValue) &&
-    !(isReadAsFilter && isMistakeInFilter(text, reading))
+    !(isUsedAsFilter && isMistakeInFilter(text, reading))
   )
     return undefined;
   if (reachesList && knownFieldCount + misspelledFieldCount > 0) return { isWholeFilter: isWhole };

@@ -108,7 +108,7 @@ function insertBesideHole(
   newText: string,
 ): readonly FileEdit[] | undefined {
   for (const { piece, start, end } of segments) {
-    if (piece.kind !== "hole" || !piece.isInLiteral || (start !== offset && end !== offset)) continue;
+    if (piece.kind !== "hole" || !piece.isInStringLiteral || (start !== offset && end !== offset)) continue;
     const written = piece.escapeStyle?.encode(newText);
     const place = offset === start ? piece.sourceSpan.start : piece.sourceSpan.end;
     return written === undefined ? undefined : [{ start: place, end: place, newText: written }];

@@ -130,7 +130,7 @@ export function validatePieces(
     | { readonly errorCount: number; readonly sample: FilledText; readonly diagnostics: readonly Diagnostic[] }
     | undefined;
   let certain = new Map<string, Diagnostic>();
-  for (const combination of combineHoleTexts(freeHoles, holeRoles, alternatives)) {
+  for (const combination of createHoleTextCombinations(freeHoles, holeRoles, alternatives)) {
     const fillings = holes.map((_, index) => combination.get(index) ?? valueFillings[index] ?? "");
     const sample = fillPieces(pieces, fillings, prefix, suffix);
     const notIgnored = compile(sample.text, options).diagnostics.filter(
@@ -228,19 +228,19 @@ function chooseValueFillings(
 } {
   const valueFillings: string[] = [];
   const unavoidableCodes = new Map<number, ReadonlySet<DiagnosticCode>>();
-  const fillingsByValue = new Map<ValueWithHoles, ValueFillings & { next: number }>();
+  const fillingsByValue = new Map<ValueWithHoles, ValueFillings & { nextFillingIndex: number }>();
   for (const [index, place] of places.entries()) {
     if (place.kind !== "value") continue;
     const { value } = place;
     let filling = fillingsByValue.get(value);
     if (!filling) {
       const literals = text.slice(value.start, value.end).split(holeCharacter);
-      filling = { ...chooseFillingsOfValue(literals, value.field, fillingsByValue.size, profile), next: 0 };
+      filling = { ...chooseFillingsOfValue(literals, value.field, fillingsByValue.size, profile), nextFillingIndex: 0 };
       fillingsByValue.set(value, filling);
     }
-    const filled = filling.fillings[filling.next] ?? "";
-    filling.next += 1;
-    const bringsQuotes = holes[index]?.isQuoted && !value.isQuoted && value.end - value.start === 1;
+    const filled = filling.fillings[filling.nextFillingIndex] ?? "";
+    filling.nextFillingIndex += 1;
+    const bringsQuotes = holes[index]?.isInsertedValueQuoted && !value.isQuoted && value.end - value.start === 1;
     valueFillings[index] = bringsQuotes ? `"${filled}"` : filled;
     unavoidableCodes.set(index, filling.unavoidableCodes);
   }
@@ -270,7 +270,7 @@ const createHoleTextAlternatives = (restriction: string, target: string, other: 
 /**
  * Returns combinations of texts for the holes outside of values. Each hole has a limited number of alternative texts.
  */
-function combineHoleTexts(
+function createHoleTextCombinations(
   freeHoles: readonly number[],
   places: readonly HoleRole[],
   alternatives: readonly string[],

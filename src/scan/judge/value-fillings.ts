@@ -124,7 +124,7 @@ interface FillingSource {
   readonly getSampleValue: (profile: Profile, index: number) => string;
   readonly listKnownValues: (profile: Profile) => readonly string[];
   /** Returns parts of values for holes that are only a part of a value. */
-  readonly listValueParts: (profile: Profile) => readonly string[];
+  readonly listPartialValues: (profile: Profile) => readonly string[];
   /** Writes a filter with this value. Its other values are correct. */
   readonly writeFilterWithValue: (value: string, profile: Profile) => string;
 }
@@ -133,20 +133,20 @@ const fillingSources: Readonly<Record<ValueKind, FillingSource>> = {
   "event-type": {
     getSampleValue: sampleEventTypeAt,
     listKnownValues: subscribableEventTypesOf,
-    listValueParts: candidateEventTypeFillingsOf,
+    listPartialValues: candidateEventTypeFillingsOf,
     writeFilterWithValue: (value) => `event_types:"${value}"`,
   },
   "target-resource": {
     getSampleValue: sampleTargetOf,
     listKnownValues: sampleTargetsOf,
-    listValueParts: candidateTargetFillingsOf,
+    listPartialValues: candidateTargetFillingsOf,
     writeFilterWithValue: (value, profile) =>
       `event_types:"${sampleEventTypeAt(profile, 0)}" AND target_resource="${value}"`,
   },
 };
 
 function findBestFillings(literals: readonly string[], source: FillingSource, profile: Profile): ValueFillings {
-  const alternatives = source.listValueParts(profile);
+  const alternatives = source.listPartialValues(profile);
   const holeCount = literals.length - 1;
   let best: { readonly fillings: readonly string[]; readonly errorCount: number } | undefined;
   let unavoidableCodes: Set<DiagnosticCode> | undefined;

@@ -19,7 +19,7 @@ const characterLiteralPattern = /'(?:\\[^\n']{1,10}|\\'|[^\\'\n]{1,2})'/y;
  * A character literal that contains a double quote. It is read like a string literal, because programs join such
  * characters to strings.
  */
-const doubleQuoteCharacterForm: LiteralForm = {
+const doubleQuoteCharacterLiteralForm: LiteralForm = {
   openingPattern: /'(?=\\?"')/y,
   closingText: closeWith("'"),
   escapeStyle: escapeStyles.character,
@@ -46,7 +46,7 @@ const javascript: LanguageSyntax = {
     },
   ],
   hasRegularExpressions: true,
-  hasTags: true,
+  hasMarkupTags: true,
 };
 
 const pythonLiteralForms: readonly LiteralForm[] = (
@@ -93,7 +93,7 @@ const go: LanguageSyntax = {
   literalForms: [
     doubleQuoted,
     { openingPattern: /`/y, closingText: closeWith("`"), escapeStyle: escapeStyles["raw-backtick"], isMultiline: true },
-    doubleQuoteCharacterForm,
+    doubleQuoteCharacterLiteralForm,
   ],
   nonLiteralPatterns: [characterLiteralPattern],
 };
@@ -108,7 +108,7 @@ const java: LanguageSyntax = {
       isMultiline: true,
     },
     doubleQuoted,
-    doubleQuoteCharacterForm,
+    doubleQuoteCharacterLiteralForm,
   ],
   nonLiteralPatterns: [characterLiteralPattern],
 };
@@ -134,7 +134,7 @@ const kotlin: LanguageSyntax = {
       escapeStyle: escapeStyles["dollar-double"],
       interpolationForms: kotlinInterpolations,
     },
-    doubleQuoteCharacterForm,
+    doubleQuoteCharacterLiteralForm,
   ],
   nonLiteralPatterns: [characterLiteralPattern],
 };
@@ -170,7 +170,7 @@ const csharp: LanguageSyntax = {
       interpolationForms: [braceInterpolation],
     },
     doubleQuoted,
-    doubleQuoteCharacterForm,
+    doubleQuoteCharacterLiteralForm,
   ],
   nonLiteralPatterns: [characterLiteralPattern],
 };
@@ -196,7 +196,7 @@ const rust: LanguageSyntax = {
       escapeStyle: escapeStyles["backslash-double"],
       isMultiline: true,
     },
-    doubleQuoteCharacterForm,
+    doubleQuoteCharacterLiteralForm,
   ],
   nonLiteralPatterns: [characterLiteralPattern, /'[A-Za-z_]\w{0,60}/y],
 };

@@ -74,7 +74,7 @@ export interface ReaderState {
   readonly addToken: (kind: PlainToken["kind"], length: number) => void;
   readonly addPunctuation: (character: string) => void;
   readonly addComment: (end: number) => void;
-  readonly openLiteral: (form: LiteralForm, opener: RegExpExecArray) => void;
+  readonly startLiteral: (form: LiteralForm, opener: RegExpExecArray) => void;
   readonly openPendingHereDocument: () => void;
   readonly openHole: (interpolation: Extract<InterpolationForm, { openingText: string }>) => void;
   readonly addSimpleHole: (length: number) => void;
@@ -126,7 +126,7 @@ export function createReaderState(source: string, syntax: LanguageSyntax, { star
       comments.push({ start: state.currentOffset, end: commentEnd });
       state.currentOffset = commentEnd;
     },
-    openLiteral: (form, opener) => {
+    startLiteral: (form, opener) => {
       const tokenStart = state.currentOffset;
       const contentStart = tokenStart + opener[0].length;
       const { closingText, interpolationForms = [], escapeStyle, isUnquoted = false } = form;

@@ -20,7 +20,7 @@ export interface LanguageSyntax {
   /** Whether a statement consists of a command and its arguments, as in a shell. */
   readonly hasCommands?: boolean;
   /** Whether the language has tags with attributes, as in JSX. */
-  readonly hasTags?: boolean;
+  readonly hasMarkupTags?: boolean;
   /** The delimiters around code, as in PHP. The text outside of them is not code. */
   readonly codeDelimiters?: { readonly openingText: string; readonly closingText: string };
   /** Operators that join texts, such as `+`. */

@@ -47,6 +47,6 @@ export interface HolePart extends Span {
 
 /** The tokens of a file, and its comments. */
 export interface TokenizedSource {
-  readonly code: SpanWithTokens;
+  readonly spanWithTokens: SpanWithTokens;
   readonly commentSpans: readonly Span[];
 }

@@ -21,7 +21,7 @@ export function tokenizeCode(source: string, syntax: LanguageSyntax, span: Span)
     else if (frame.kind === "literal") consumeLiteral(state, frame);
     else consumeToken(state);
   }
-  return { code: { ...span, tokens: state.topLevelTokens }, commentSpans: state.commentSpans };
+  return { spanWithTokens: { ...span, tokens: state.topLevelTokens }, commentSpans: state.commentSpans };
 }
 
 /** Reads one token of code, or a comment. */
@@ -47,7 +47,7 @@ function consumeToken(state: ReaderState): void {
     form.openingPattern.lastIndex = start;
     const opener = form.openingPattern.exec(source);
     if (opener && start + opener[0].length <= end) {
-      state.openLiteral(form, opener);
+      state.startLiteral(form, opener);
       return;
     }
   }

@@ -3,7 +3,7 @@ import type { CodeTokens } from "./code-tokens.js";
 import { readJoinedText } from "./joined-texts.js";
 import { collectListConstants } from "./list-constants.js";
 import type { FindAlternatives, HolePiece, Piece } from "./piece.js";
-import { constantReferencePattern, readOnlyEscapeStyle, readPieces } from "./pieces.js";
+import { constantReferencePattern, readPieces, uneditableEscapeStyle } from "./pieces.js";
 import { findSeparator } from "./separator.js";
 import type { SymbolTable } from "./symbol-table.js";
 import type { TextExpression } from "./text-expression.js";
@@ -71,7 +71,9 @@ export function createEventTypeAlternativesFinder(
 
 const areEventTypeAlternatives = (pieces: readonly Piece[]): boolean =>
   alternativesPattern.test(
-    pieces.map((piece) => (piece.kind !== "hole" ? piece.value : piece.isQuoted ? '"\uE000"' : "\uE000")).join(""),
+    pieces
+      .map((piece) => (piece.kind !== "hole" ? piece.value : piece.isInsertedValueQuoted ? '"\uE000"' : "\uE000"))
+      .join(""),
   );
 
 /**
@@ -80,11 +82,17 @@ const areEventTypeAlternatives = (pieces: readonly Piece[]): boolean =>
  */
 const placeInHole = (piece: Piece, { sourceSpan, escapeStyle }: HolePiece): Piece =>
   piece.kind === "hole"
-    ? { ...piece, sourceSpan, originSpan: piece.originSpan ?? piece.sourceSpan, isInLiteral: true, isQuoteFree: true }
+    ? {
+        ...piece,
+        sourceSpan,
+        originSpan: piece.originSpan ?? piece.sourceSpan,
+        isInStringLiteral: true,
+        isQuoteFree: true,
+      }
     : {
         ...piece,
         kind: "constant",
         sourceSpan,
-        escapeStyle: escapeStyle ?? readOnlyEscapeStyle,
+        escapeStyle: escapeStyle ?? uneditableEscapeStyle,
         literalEndOffset: sourceSpan.end,
       };

@@ -1,8 +1,9 @@
 import { type CodeTokens, skipNewlines } from "./code-tokens.js";
+import { collectOperands } from "./collect-operands.js";
 import type { Operand } from "./operands.js";
 import { readArguments } from "./operands.js";
 import { assignedNameOfExpression } from "./symbol-table.js";
-import { collectOperands, type TextExpression } from "./text-expression.js";
+import type { TextExpression } from "./text-expression.js";
 
 /**
  * Matches the methods that add a text to a string builder. This pattern is used only for languages that have string

@@ -39,10 +39,10 @@ const expectsFailure = (text: string): boolean => failurePattern.test(text.repla
  * How many characters before and after a test case are examined, to find words that occur in tests that expect a
  * mistake.
  */
-const maxDistanceOfFailure = 700;
+const maxDistanceToFailureWord = 700;
 
 /** Matches the end of the table or test that a test case belongs to: an empty line, or the next test. */
-const testEndPattern = /\n[ \t\r]{0,40}\n|\n[ \t]{0,40}(?:it|test|describe)\b/;
+const unitTestEndPattern = /\n[ \t\r]{0,40}\n|\n[ \t]{0,40}(?:it|test|describe)\b/;
 
 /** How many enclosing brackets of a test case are examined. */
 const maxEnclosingBrackets = 6;
@@ -83,10 +83,10 @@ const packageImportPattern =
   /(?:import|const)\s{1,9}(?:\*\s{0,9}as\s{1,9})?([\w$]{1,60}|\{[\w$\s,:]{1,900}\})\s{0,9}(?:from|=\s{0,9}require\()\s{0,9}["']workspace-events-filter(?:\/[\w/-]{1,60})?["']/g;
 
 /** How many characters at the beginning of a file are examined, to find imports. */
-const maxLengthOfHead = 10_000;
+const maxLengthExaminedForImports = 10_000;
 
 function isImportedFromPackage(source: string, call: string): boolean {
-  const head = source.slice(0, maxLengthOfHead);
+  const head = source.slice(0, maxLengthExaminedForImports);
   if (!head.includes("workspace-events-filter")) return false;
   const [name = ""] = call.split(".");
   return [...head.matchAll(packageImportPattern)].some(([, names = ""]) => names.split(/[^\w$]+/).includes(name));
@@ -102,9 +102,9 @@ export function isTestCase(expression: TextExpression): boolean {
   if (!code.isTestTable && !isInTestTable(code, firstTokenIndex)) return false;
   const { source, tokens } = code;
   const [start, end] = [tokens[firstTokenIndex]?.start ?? 0, tokens[lastTokenIndex]?.end ?? 0];
-  const before = source.slice(Math.max(0, start - maxDistanceOfFailure), start);
-  const after = source.slice(end, end + maxDistanceOfFailure);
-  const testEnd = testEndPattern.exec(after)?.index;
+  const before = source.slice(Math.max(0, start - maxDistanceToFailureWord), start);
+  const after = source.slice(end, end + maxDistanceToFailureWord);
+  const testEnd = unitTestEndPattern.exec(after)?.index;
   return expectsFailure(before.slice(before.lastIndexOf("\n\n") + 1)) || expectsFailure(after.slice(0, testEnd));
 }
 
@@ -141,34 +141,36 @@ function isBesideDiagnosticCode(code: CodeTokens, first: number, last: number): 
   return isDiagnosticCode(code, next) || isDiagnosticCode(code, previous);
 }
 
-function isDiagnosticCode({ textOf, literalAt, isWord }: CodeTokens, index: number): boolean {
-  if (!literalAt(index) && !isWord(index)) return false;
+function isDiagnosticCode({ textOf, literalAtTokenIndex, isWord }: CodeTokens, index: number): boolean {
+  if (!literalAtTokenIndex(index) && !isWord(index)) return false;
   const text = textOf(index).replace(/^\W|\W$/g, "");
-  return text.length < maxCodeLength && diagnosticCodes.has(text.toLowerCase().replace(/[-_]/g, ""));
+  return (
+    text.length < maxDiagnosticCodeLength && hyphenatedCodesWithoutHyphens.has(text.toLowerCase().replace(/[-_]/g, ""))
+  );
 }
 
 /**
  * The codes of diagnostics, without their hyphens. A code of a single word is left out, because other programs use such
  * words, too.
  */
-const diagnosticCodes: ReadonlySet<string> = new Set(
+const hyphenatedCodesWithoutHyphens: ReadonlySet<string> = new Set(
   Object.keys(diagnosticCatalogue)
     .filter((name) => name.includes("-"))
     .map((name) => name.replaceAll("-", "")),
 );
 
-const maxCodeLength = 60;
+const maxDiagnosticCodeLength = 60;
 
 /** How many tokens can stand between a text and the code of its diagnostic. */
 const maxTokensBetween = 8;
 
 /** Whether a bracket begins a row of a table, as in `yield "name" => [` and `yield [`. */
-function isYieldedRow({ textOf, literalAt }: CodeTokens, before: number): boolean {
+function isYieldedRow({ textOf, literalAtTokenIndex }: CodeTokens, before: number): boolean {
   if (textOf(before) === "yield") return true;
   return (
     textOf(before) === ">" &&
     textOf(before - 1) === "=" &&
-    literalAt(before - 2) !== undefined &&
+    literalAtTokenIndex(before - 2) !== undefined &&
     textOf(before - 3) === "yield"
   );
 }

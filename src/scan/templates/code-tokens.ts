@@ -18,12 +18,12 @@ export interface CodeTokens {
   readonly isTestTable: boolean;
   /** Returns the text of a token. The text is empty if the index is out of range. */
   readonly textOf: (index: number) => string;
-  readonly literalAt: (index: number) => LiteralToken | undefined;
+  readonly literalAtTokenIndex: (index: number) => LiteralToken | undefined;
   readonly isWord: (index: number) => boolean;
 }
 
 /** The kind of code in an interpolation. */
-type InterpolationFacts = Partial<Pick<CodeTokens, "isCommandSubstitution" | "isTestTable">>;
+type InterpolationCodeFlags = Partial<Pick<CodeTokens, "isCommandSubstitution" | "isTestTable">>;
 
 const openingBracketByClosing: ReadonlyMap<string, string> = new Map([
   [")", "("],
@@ -36,7 +36,7 @@ export function createCodeTokens(
   syntax: LanguageSyntax,
   block: SpanWithTokens,
   isNested: boolean,
-  { isCommandSubstitution = false, isTestTable = false }: InterpolationFacts = {},
+  { isCommandSubstitution = false, isTestTable = false }: InterpolationCodeFlags = {},
 ): CodeTokens {
   const { tokens } = block;
   const bracketPartners = new Int32Array(tokens.length).fill(-1);
@@ -68,7 +68,7 @@ export function createCodeTokens(
     isCommandSubstitution,
     isTestTable,
     textOf,
-    literalAt: (index) => {
+    literalAtTokenIndex: (index) => {
       const token = tokens[index];
       return token?.kind === "literal" ? token : undefined;
     },

@@ -35,19 +35,20 @@ export function findCommandName(code: CodeTokens, first: number): string | undef
 }
 
 function findShellCommandName(code: CodeTokens, first: number): string | undefined {
-  const { tokens, textOf, literalAt } = code;
+  const { tokens, textOf, literalAtTokenIndex } = code;
   const limit = Math.max(0, first - maxTokensBefore);
   let start = first;
   for (; start > limit; start -= 1) {
     const before = textOf(start - 1);
-    if (literalAt(start - 1)?.isUnquoted && before === "=~") return "=~";
+    if (literalAtTokenIndex(start - 1)?.isUnquoted && before === "=~") return "=~";
     if (tokens[start - 1]?.kind === "newline" && textOf(start - 2) !== "\\" && !endsWithBackslash(code, start - 2))
       break;
     if (tokens[start - 1]?.kind === "punctuation" && /^[;|&({]$/.test(before)) break;
   }
   for (let index = start; index < first; index += 1) {
     const word = textOf(index);
-    if (!literalAt(index)?.isUnquoted || commandPrefixWords.has(word) || /^(?:\w{1,60}=|-)/.test(word)) continue;
+    if (!literalAtTokenIndex(index)?.isUnquoted || commandPrefixWords.has(word) || /^(?:\w{1,60}=|-)/.test(word))
+      continue;
     return word.slice(word.lastIndexOf("/") + 1);
   }
   return undefined;
@@ -61,7 +62,7 @@ function findCommandNameInList(code: CodeTokens, first: number): string | undefi
   if (opening < 0) return undefined;
   let index = opening + 1;
   while (code.tokens[index]?.kind === "newline") index += 1;
-  const literal = code.literalAt(index);
+  const literal = code.literalAtTokenIndex(index);
   if (!literal || index >= first || code.textOf(index + 1) !== ",") return undefined;
   return code.source.slice(literal.contentSpan.start, literal.contentSpan.end);
 }

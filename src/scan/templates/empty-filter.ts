@@ -16,8 +16,8 @@ export function readEmptyFilter({
   firstTokenIndex,
   lastTokenIndex,
 }: TextExpression): readonly Piece[] | undefined {
-  const { textOf, literalAt, enclosingBrackets } = code;
-  const literal = firstTokenIndex === lastTokenIndex ? literalAt(firstTokenIndex) : undefined;
+  const { textOf, literalAtTokenIndex, enclosingBrackets } = code;
+  const literal = firstTokenIndex === lastTokenIndex ? literalAtTokenIndex(firstTokenIndex) : undefined;
   if (!literal?.isClosed || literal.isUnquoted || literal.contentSpan.end > literal.contentSpan.start) return undefined;
   let key = skipNewlines(code, firstTokenIndex - 1, -1);
   if (!/^[:=>]$/.test(textOf(key))) return undefined;

@@ -1,5 +1,5 @@
 import { type CodeTokens, skipNewlines } from "./code-tokens.js";
-import { isOnlyPassedOn } from "./parameter-uses.js";
+import { isOnlyPassedOnAsFilter } from "./parameter-uses.js";
 import type { SymbolTable } from "./symbol-table.js";
 import type { TextExpression } from "./text-expression.js";
 import { readCalleeName } from "./text-usage.js";
@@ -8,7 +8,7 @@ import { readCalleeName } from "./text-usage.js";
  * The functions of a file that have a parameter named `filter`. The key is the name of the function, and the value is
  * the index of this parameter.
  */
-export type FilterParameters = ReadonlyMap<string, number>;
+export type FilterParameterIndexByFunction = ReadonlyMap<string, number>;
 
 const functionKeywords = new Set(["def", "func", "fun", "fn", "function"]);
 
@@ -33,21 +33,21 @@ const partFunctionPattern =
  * Matches code that adds a text to a parameter named `filter`. If a file contains such code, the functions of the file
  * are left out, because their arguments may be only parts of filters.
  */
-const extendedParameterPattern =
+const appendToFilterParameterPattern =
   /(?<![\w.?&"'-])\$?filter\s{0,9}(?:(?:\+|\.|<)=|<<|=(?![=>~])\s{0,9}[^\s=;][^=\n;]{0,200}(?<![\w.])\$?filter\b(?!\s{0,9}[=:(]))/;
 
-const functionOfShellPattern =
+const shellFunctionDefinitionPattern =
   /^[ \t]{0,40}(?:function[ \t]{1,9})?([A-Za-z_][\w-]{0,60})[ \t]{0,9}\(\)[ \t\n]{0,9}\{/gm;
 
 /**
  * Matches a use of a shell function's first argument as the whole value of `filter`: `filter="$1"` or
  * `filter=$(urlencode "$1")`.
  */
-const firstArgumentPattern =
+const shellFirstArgumentAsFilterPattern =
   /filter=["']?(?:\$\(\w{1,40}\s{1,9}["']?)?\$(?:1|\{1(?::[?-][^{}\n]{0,80})?\})["']?\)?["']?(?=[\s&;)]|$)/g;
 
 /** Matches any use of a shell function's first argument (`$1`) or of all its arguments (`$@`, `$*`). */
-const anyArgumentPattern = /\$(?:1\b|\{1\b|[@*])/g;
+const shellArgumentReferencePattern = /\$(?:1\b|\{1\b|[@*])/g;
 
 /** Matches a shell command that prints a message. */
 const messageOfShellPattern = /(?:^|[{;|&])[ \t]{0,40}echo [^\n]{0,400}/gm;
@@ -59,40 +59,44 @@ const completionOfShellPattern = /\b(?:AND|OR)\b|\+=|filter\}?["']?\s{0,9}\$/;
 const maxFunctionLength = 2000;
 
 /** Matches functions that change texts or that work on unfinished texts. Their argument can be a part of a filter. */
-const functionOfEditorPattern =
+const textEditingFunctionPattern =
   /complet|suggest|hover|highlight|tokeni[sz]|format|fix|colou?r|hint|repair|normali[sz]e|pretty|snippet|preview/i;
 
-export function collectFilterParameterIndexes(source: string, codes: readonly CodeTokens[]): FilterParameters {
+export function collectFilterParameterIndexes(
+  source: string,
+  codes: readonly CodeTokens[],
+): FilterParameterIndexByFunction {
   const found = new Map<string, number>();
-  if (codes[0]?.syntax.hasCommands) collectFunctionsOfShell(source, found);
-  else if (!extendedParameterPattern.test(source)) for (const code of codes) collectFunctions(code, found);
+  if (codes[0]?.syntax.hasCommands) collectShellFunctionsTakingFilter(source, found);
+  else if (!appendToFilterParameterPattern.test(source))
+    for (const code of codes) collectFunctionsTakingFilter(code, found);
   for (const name of namesWithSeveralDefinitions(codes, found)) found.delete(name);
   return found;
 }
 
-function collectFunctionsOfShell(source: string, found: Map<string, number>): void {
+function collectShellFunctionsTakingFilter(source: string, found: Map<string, number>): void {
   const definitions = new Set<string>();
-  for (const { 0: head, 1: name = "", index } of source.matchAll(functionOfShellPattern)) {
+  for (const { 0: head, 1: name = "", index } of source.matchAll(shellFunctionDefinitionPattern)) {
     const body = source.slice(index + head.length, index + head.length + maxFunctionLength);
     const end = body.indexOf("\n}");
     const text = (end < 0 ? body : body.slice(0, end)).replace(messageOfShellPattern, "");
-    const passedOn = [...text.matchAll(firstArgumentPattern)].length;
-    const isWhole = passedOn > 0 && passedOn === [...text.matchAll(anyArgumentPattern)].length;
+    const passedOn = [...text.matchAll(shellFirstArgumentAsFilterPattern)].length;
+    const isWhole = passedOn > 0 && passedOn === [...text.matchAll(shellArgumentReferencePattern)].length;
     if (definitions.has(name)) found.delete(name);
     else if (isWhole && !completionOfShellPattern.test(text)) found.set(name, 0);
     definitions.add(name);
   }
 }
 
-function collectFunctions(code: CodeTokens, found: Map<string, number>): void {
+function collectFunctionsTakingFilter(code: CodeTokens, found: Map<string, number>): void {
   const { tokens, textOf, enclosingBrackets } = code;
   for (let index = 0; index < tokens.length; index += 1) {
     if (tokens[index]?.kind !== "word" || !/^\$?filter$/.test(textOf(index))) continue;
     const opening = enclosingBrackets[index] ?? -1;
     if (textOf(opening) !== "(") continue;
     const name = findDefinedFunctionName(code, opening, index);
-    if (name === undefined || partFunctionPattern.test(name) || functionOfEditorPattern.test(name)) continue;
-    if (!isOnlyPassedOn(code, opening, textOf(index))) continue;
+    if (name === undefined || partFunctionPattern.test(name) || textEditingFunctionPattern.test(name)) continue;
+    if (!isOnlyPassedOnAsFilter(code, opening, textOf(index))) continue;
     const position = argumentIndexOf(code, opening, index);
     if (position !== undefined) found.set(name, position);
   }
@@ -102,7 +106,10 @@ function collectFunctions(code: CodeTokens, found: Map<string, number>): void {
  * Returns the names of the functions that a file defines more than once. A call of such a name may mean any of these
  * functions.
  */
-function namesWithSeveralDefinitions(codes: readonly CodeTokens[], found: FilterParameters): readonly string[] {
+function namesWithSeveralDefinitions(
+  codes: readonly CodeTokens[],
+  found: FilterParameterIndexByFunction,
+): readonly string[] {
   const definitions = new Map<string, number>();
   for (const code of codes)
     for (let index = 0; index < code.tokens.length; index += 1) {
@@ -190,7 +197,7 @@ function argumentIndexOf({ textOf, bracketPartners }: CodeTokens, opening: numbe
 /** Collects the constants that a program passes as the whole argument to a parameter named `filter`. */
 export function collectFilterConstants(
   codes: readonly CodeTokens[],
-  parameters: FilterParameters,
+  parameters: FilterParameterIndexByFunction,
   constants: SymbolTable,
 ): ReadonlySet<string> {
   const found = new Set<string>();
@@ -217,12 +224,12 @@ export function collectFilterConstants(
 /** Whether a program passes a text as the whole argument to a parameter named `filter`. */
 export function isArgumentForFilter(
   { code, firstTokenIndex, lastTokenIndex }: TextExpression,
-  parameters: FilterParameters,
+  parameters: FilterParameterIndexByFunction,
 ): boolean {
   if (parameters.size === 0) return false;
   const { textOf, enclosingBrackets, syntax, tokens } = code;
   if (syntax.hasCommands) {
-    const command = code.literalAt(firstTokenIndex - 1);
+    const command = code.literalAtTokenIndex(firstTokenIndex - 1);
     const isFirstWord = tokens[firstTokenIndex - 2]?.kind !== "literal";
     return command?.isUnquoted === true && isFirstWord && parameters.has(textOf(firstTokenIndex - 1));
   }

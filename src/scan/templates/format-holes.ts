@@ -158,7 +158,7 @@ function toArgumentPieces(piece: TextPiece, index: number, place: string, pieces
             ...part,
             sourceSpan: source,
             originSpan: part.sourceSpan,
-            isInLiteral: true,
+            isInStringLiteral: true,
             escapeStyle: piece.escapeStyle,
           }
         : { ...piece, kind: "constant", value: part.value, sourceSpan: source, originSpan: part.sourceSpan },
@@ -180,8 +180,8 @@ const toHolePiece = (
   kind: "hole",
   sourceSpan: { start: piece.sourceSpan.start + index, end: piece.sourceSpan.start + index + place.length },
   expression: argument?.expression ?? /^[${]{1,3}\s{0,9}([A-Za-z_][\w.]{0,60})/.exec(place)?.[1] ?? "",
-  isQuoted: /^%.*[qrp]$/.test(place) || /(?:!r|:\??#?\?)\}$/.test(place) || (argument?.isQuoted ?? false),
+  isInsertedValueQuoted: /^%.*[qrp]$/.test(place) || /(?:!r|:\??#?\?)\}$/.test(place) || (argument?.isQuoted ?? false),
   isQuoteFree: /^%.*[dx]$/.test(place) || (argument?.isQuoteFree ?? false),
-  isInLiteral: true,
+  isInStringLiteral: true,
   escapeStyle: piece.escapeStyle,
 });

@@ -1,5 +1,5 @@
 /** Matches functions and conversions that put quotes around a text. */
-const quotingPattern =
+const quotingFunctionPattern =
   /quot|escap|(?:^|\W)(?:json\.stringify|json\.dumps|to_json|inspect|repr|shellescape|json_encode|jsonencode|tojson|debug)\b/i;
 
 /** Matches numbers, and functions whose result never contains a quote. */
@@ -11,7 +11,7 @@ const quoteFreeExpressionPattern =
  * program inserts a value.
  */
 export const bringsQuotes = (expression: string): boolean =>
-  quotingPattern.test(expression.slice(0, 200)) && !/unquot|unescap/i.test(expression);
+  quotingFunctionPattern.test(expression.slice(0, 200)) && !/unquot|unescap/i.test(expression);
 
 /** Whether the value that is inserted into a hole certainly contains no quote that would end a string. */
 export const isQuoteFreeExpression = (expression: string): boolean =>

@@ -1,6 +1,7 @@
 import { type CodeTokens, skipNewlines } from "./code-tokens.js";
+import { collectOperands } from "./collect-operands.js";
 import { findOperandStart, type Operand, readArguments, readOperandsBetween } from "./operands.js";
-import { collectOperands, lastIndexWithNextOperand, type TextExpression } from "./text-expression.js";
+import { lastIndexIncludingJoinedOperand, type TextExpression } from "./text-expression.js";
 
 /** Matches functions and types whose arguments are the items of a list. */
 const listConstructorPattern =
@@ -24,7 +25,7 @@ export function findJoinedList(code: CodeTokens, literalIndex: number): TextExpr
       ? []
       : [
           {
-            kind: code.literalAt(join.separatorIndex) ? "literal" : "code",
+            kind: code.literalAtTokenIndex(join.separatorIndex) ? "literal" : "code",
             firstTokenIndex: join.separatorIndex,
             lastTokenIndex: join.separatorIndex,
           },
@@ -39,9 +40,9 @@ export function findJoinedList(code: CodeTokens, literalIndex: number): TextExpr
   // `[…].join(" OR ") + " AND …"`
   let { lastTokenIndex } = join;
   for (
-    let end = lastIndexWithNextOperand(code, lastTokenIndex);
+    let end = lastIndexIncludingJoinedOperand(code, lastTokenIndex);
     end > lastTokenIndex;
-    end = lastIndexWithNextOperand(code, lastTokenIndex)
+    end = lastIndexIncludingJoinedOperand(code, lastTokenIndex)
   )
     lastTokenIndex = end;
   const behind =
@@ -83,7 +84,7 @@ interface ListJoin {
  * argument, which is the first item.
  */
 function findVariadicStringJoin(
-  { textOf, literalAt }: CodeTokens,
+  { textOf, literalAtTokenIndex }: CodeTokens,
   opening: number,
   closing: number,
   literalIndex: number,
@@ -91,14 +92,14 @@ function findVariadicStringJoin(
   const isJoin =
     textOf(opening) === "(" && /^[Jj]oin$/.test(textOf(opening - 1)) && /^[Ss]tring$/.test(textOf(opening - 3));
   if (!isJoin) return undefined;
-  const [separatorIndex] = [opening + 1, opening + 2].filter((index) => literalAt(index));
+  const [separatorIndex] = [opening + 1, opening + 2].filter((index) => literalAtTokenIndex(index));
   if (separatorIndex === undefined || textOf(separatorIndex + 1) !== "," || literalIndex > separatorIndex + 3)
     return undefined;
   return { separatorIndex, firstTokenIndex: opening - 3, lastTokenIndex: closing };
 }
 
 function findListJoin(code: CodeTokens, opening: number, closing: number): ListJoin | undefined {
-  const { textOf, bracketPartners, literalAt, isWord } = code;
+  const { textOf, bracketPartners, literalAtTokenIndex, isWord } = code;
   const bracket = textOf(opening);
   if (bracket === "(" && textOf(opening - 1) === "!" && textOf(opening - 2) === "concat")
     return { separatorIndex: undefined, firstTokenIndex: opening - 2, lastTokenIndex: closing };
@@ -110,7 +111,7 @@ function findListJoin(code: CodeTokens, opening: number, closing: number): ListJ
   // `[…].join(" OR ")`
   const dot = skipNewlines(code, closing + 1, 1);
   if (textOf(dot) === "." && /^join(?:ToString)?$/.test(textOf(dot + 1)) && textOf(dot + 2) === "(") {
-    const isSeparator = literalAt(dot + 3) || (isWord(dot + 3) && textOf(dot + 4) === ")");
+    const isSeparator = literalAtTokenIndex(dot + 3) || (isWord(dot + 3) && textOf(dot + 4) === ")");
     const separatorIndex = isSeparator ? dot + 3 : -1;
     const last = bracketPartners[dot + 2] ?? -1;
     if (separatorIndex > 0 && last > 0) return { separatorIndex, firstTokenIndex: opening, lastTokenIndex: last };
@@ -119,8 +120,8 @@ function findListJoin(code: CodeTokens, opening: number, closing: number): ListJ
   const outer = code.enclosingBrackets[opening] ?? -1;
   if (textOf(outer) !== "(" || !/^(?:join|Join|implode)$/.test(textOf(outer - 1))) return undefined;
   const last = bracketPartners[outer] ?? -1;
-  const before = literalAt(outer - 3) && textOf(outer - 2) === "." ? outer - 3 : -1;
-  const separatorIndex = [before, outer + 1, last - 1].find((index) => index >= 0 && literalAt(index));
+  const before = literalAtTokenIndex(outer - 3) && textOf(outer - 2) === "." ? outer - 3 : -1;
+  const separatorIndex = [before, outer + 1, last - 1].find((index) => index >= 0 && literalAtTokenIndex(index));
   return separatorIndex === undefined || last < 0
     ? undefined
     : {
@@ -142,16 +143,16 @@ function findJoinOfNamedList(code: CodeTokens, opening: number, closing: number)
     : { separatorIndex, firstTokenIndex: opening, lastTokenIndex: closing };
 }
 
-const separatorIndexesByCode = new WeakMap<CodeTokens, ReadonlyMap<string, number>>();
+const joinSeparatorIndexesByCodeTokens = new WeakMap<CodeTokens, ReadonlyMap<string, number>>();
 
 /**
  * Returns the index of the separator for each named list that is joined. The name of such a list is used exactly twice
  * in the code: to assign the list, and to join it.
  */
 function readSeparatorIndexByListName(code: CodeTokens): ReadonlyMap<string, number> {
-  const known = separatorIndexesByCode.get(code);
+  const known = joinSeparatorIndexesByCodeTokens.get(code);
   if (known) return known;
-  const { textOf, literalAt, isWord, tokens } = code;
+  const { textOf, literalAtTokenIndex, isWord, tokens } = code;
   const uses = new Map<string, number>();
   const joins = new Map<string, number>();
   for (let index = 0; index < tokens.length; index += 1) {
@@ -160,17 +161,17 @@ function readSeparatorIndexByListName(code: CodeTokens): ReadonlyMap<string, num
     uses.set(name, (uses.get(name) ?? 0) + 1);
     const method = textOf(index + 2);
     // `parts.join(" OR ")`, or `" OR ".join(parts)`
-    if (textOf(index + 1) === "." && method === "join" && textOf(index + 3) === "(" && literalAt(index + 4))
+    if (textOf(index + 1) === "." && method === "join" && textOf(index + 3) === "(" && literalAtTokenIndex(index + 4))
       joins.set(name, index + 4);
     else if (
       textOf(index - 1) === "(" &&
       textOf(index - 2) === "join" &&
-      literalAt(index - 4) &&
+      literalAtTokenIndex(index - 4) &&
       textOf(index + 1) === ")"
     )
       joins.set(name, index - 4);
   }
   for (const name of joins.keys()) if (uses.get(name) !== 2) joins.delete(name);
-  separatorIndexesByCode.set(code, joins);
+  joinSeparatorIndexesByCodeTokens.set(code, joins);
   return joins;
 }

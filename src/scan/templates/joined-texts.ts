@@ -85,7 +85,7 @@ function findEndOfJoin(
 
 /** Returns the index of the first token of the chain of calls that ends at a token. Returns -1 if there is none. */
 function findStartOfChain(code: CodeTokens, last: number): number {
-  const { textOf, bracketPartners, isWord, literalAt } = code;
+  const { textOf, bracketPartners, isWord, literalAtTokenIndex } = code;
   let [index, start] = [last, -1];
   while (index >= 0 && last - index < maxJoinExpressionTokens) {
     const partner = bracketPartners[index] ?? -1;
@@ -109,7 +109,7 @@ function findStartOfChain(code: CodeTokens, last: number): number {
       while (textOf(index) === ":") index -= 1;
       continue;
     }
-    if (!isWord(index) && !literalAt(index)) return start;
+    if (!isWord(index) && !literalAtTokenIndex(index)) return start;
     start = index;
     if (textOf(before) !== "." && textOf(before) !== ":" && !(textOf(before) === ">" && textOf(before - 1) === "-"))
       return start;
@@ -206,6 +206,6 @@ function joinItems(pieces: readonly Piece[], items: readonly ListItem[], separat
 }
 
 const fillHoleWithItem = (hole: HolePiece, { text, span }: ListItem, sample: TextPiece): Piece =>
-  text !== undefined && !hole.isQuoted && /^\$?\w{0,60}$/.test(hole.expression)
+  text !== undefined && !hole.isInsertedValueQuoted && /^\$?\w{0,60}$/.test(hole.expression)
     ? { ...sample, kind: "constant", value: text, sourceSpan: hole.sourceSpan, originSpan: span }
     : hole;

@@ -42,15 +42,15 @@ export function collectListConstants(codes: readonly CodeTokens[]): ReadonlyMap<
   return lists;
 }
 
-interface ListAt {
+interface LocatedList {
   readonly firstTokenIndex: number;
   readonly lastTokenIndex: number;
   readonly items: readonly ListItem[];
 }
 
 /** Reads the list that begins at a token: `["…", "…"]`, `List.of(…)`, `new[] {…}`, `%w[…]`. */
-export function readListAt(code: CodeTokens, first: number): ListAt | undefined {
-  const { textOf, literalAt, isWord, bracketPartners } = code;
+export function readListAt(code: CodeTokens, first: number): LocatedList | undefined {
+  const { textOf, literalAtTokenIndex, isWord, bracketPartners } = code;
   const words = readWordList(code, first);
   if (words) return words;
   for (let index = first; index - first < maxTokensBeforeBracket; index += 1) {
@@ -67,23 +67,23 @@ export function readListAt(code: CodeTokens, first: number): ListAt | undefined 
         continue;
       }
       const items = readItems(code, index);
-      return items && { firstTokenIndex: first, lastTokenIndex: findEndOfList(code, closing), items };
+      return items && { firstTokenIndex: first, lastTokenIndex: skipFreezeOrAsConst(code, closing), items };
     }
-    if (literalAt(index)) return undefined;
+    if (literalAtTokenIndex(index)) return undefined;
     if (isWord(index) ? !listWordPattern.test(textOf(index)) : !/^[.:&<>!?,]$/.test(textOf(index))) return undefined;
   }
   return undefined;
 }
 
 /** Returns the index of the last token of a list. A `.freeze` or `as const` after the list belongs to the list. */
-const findEndOfList = ({ textOf }: CodeTokens, closing: number): number =>
+const skipFreezeOrAsConst = ({ textOf }: CodeTokens, closing: number): number =>
   (textOf(closing + 1) === "." && textOf(closing + 2) === "freeze") ||
   (textOf(closing + 1) === "as" && textOf(closing + 2) === "const")
     ? closing + 2
     : closing;
 
 /** Reads the words of Ruby's `%w[a b]`. The tokenizer reads it as an operator, a name and brackets. */
-function readWordList(code: CodeTokens, first: number): ListAt | undefined {
+function readWordList(code: CodeTokens, first: number): LocatedList | undefined {
   const { source, textOf, tokens, bracketPartners } = code;
   const closing = bracketPartners[first + 2] ?? -1;
   if (textOf(first) !== "%" || !/^[wW]$/.test(textOf(first + 1)) || closing < 0) return undefined;
@@ -93,7 +93,7 @@ function readWordList(code: CodeTokens, first: number): ListAt | undefined {
     items.push({ text, span: { start: from + index, end: from + index + text.length } });
   return items.length < 2 || items.length > maxListItems
     ? undefined
-    : { firstTokenIndex: first, lastTokenIndex: findEndOfList(code, closing), items };
+    : { firstTokenIndex: first, lastTokenIndex: skipFreezeOrAsConst(code, closing), items };
 }
 
 /**
@@ -101,7 +101,7 @@ function readWordList(code: CodeTokens, first: number): ListAt | undefined {
  * text nor a name.
  */
 function readItems(code: CodeTokens, opening: number): readonly ListItem[] | undefined {
-  const { textOf, literalAt, bracketPartners } = code;
+  const { textOf, literalAtTokenIndex, bracketPartners } = code;
   const parts = readArguments(code, opening);
   const [part] = parts;
   if (part && parts.length === 1) {
@@ -113,8 +113,10 @@ function readItems(code: CodeTokens, opening: number): readonly ListItem[] | und
   for (const { firstTokenIndex, lastTokenIndex } of parts) {
     // In a `key: value` pair, the item is the value.
     const value =
-      literalAt(lastTokenIndex) && /^[:>]$/.test(textOf(lastTokenIndex - 1)) ? lastTokenIndex : firstTokenIndex;
-    const literal = value === lastTokenIndex ? literalAt(value) : undefined;
+      literalAtTokenIndex(lastTokenIndex) && /^[:>]$/.test(textOf(lastTokenIndex - 1))
+        ? lastTokenIndex
+        : firstTokenIndex;
+    const literal = value === lastTokenIndex ? literalAtTokenIndex(value) : undefined;
     const isName = !literal && isDottedName(code, firstTokenIndex, lastTokenIndex);
     if (!literal && !isName) return undefined;
     if (bracketPartners[firstTokenIndex] !== -1) return undefined;

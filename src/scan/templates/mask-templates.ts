@@ -55,7 +55,7 @@ export function restoreTemplateExpressions(
     return {
       ...piece,
       expression,
-      isQuoted: bringsQuotes(expression),
+      isInsertedValueQuoted: bringsQuotes(expression),
       isQuoteFree: isQuoteFreeExpression(expression),
     };
   });

@@ -10,7 +10,7 @@ export interface Operand {
 }
 
 /** The maximum number of brackets and names in an operand such as `a.b(c).d`. */
-const maxChainLength = 100;
+const maxMemberChainLength = 100;
 
 const operandPrefixes = new Set(["!", "&", "*", "await", "new", "not", "$"]);
 
@@ -31,7 +31,7 @@ export function skipOperand(code: CodeTokens, start: number): number {
   else return start;
   // A macro: `format!(…)`.
   if (textOf(index) === "!" && textOf(index + 1) === "(") index += 1;
-  for (let steps = 0; steps < maxChainLength; steps += 1) {
+  for (let steps = 0; steps < maxMemberChainLength; steps += 1) {
     const text = textOf(index);
     const closing = bracketPartners[index] ?? -1;
     if ((text === "(" || text === "[" || isBlockOfCall(code, index)) && closing > index) index = closing + 1;
@@ -80,7 +80,7 @@ export function findOperandStart(code: CodeTokens, end: number): number {
   const { bracketPartners, textOf, isWord, tokens } = code;
   let index = end;
   let start = end + 1;
-  for (let steps = 0; steps < maxChainLength; steps += 1) {
+  for (let steps = 0; steps < maxMemberChainLength; steps += 1) {
     const text = textOf(index);
     const opening = bracketPartners[index] ?? -1;
     if ((text === ")" || text === "]" || isBlockOfCall(code, opening)) && opening >= 0 && opening < index) {
@@ -126,11 +126,11 @@ export function readOperandsBetween(code: CodeTokens, from: number, to: number):
   while (last > from && code.tokens[last]?.kind === "newline") last -= 1;
   while (index <= last) {
     if (operands.length > 0) {
-      const operator = joinOperatorLength(code, index);
+      const operator = countJoinOperatorTokens(code, index);
       if (operator > 0) index = skipNewlines(code, index + operator, 1);
-      else if (!(code.literalAt(index) && code.syntax.literalAdjacency !== "none")) return undefined;
+      else if (!(code.literalAtTokenIndex(index) && code.syntax.literalAdjacency !== "none")) return undefined;
     }
-    const isLiteral = code.literalAt(index) !== undefined && !/^[.[(]$/.test(code.textOf(index + 1));
+    const isLiteral = code.literalAtTokenIndex(index) !== undefined && !/^[.[(]$/.test(code.textOf(index + 1));
     const end = isLiteral ? index + 1 : skipOperand(code, index);
     if (end <= index || end > last + 1) return undefined;
     operands.push({ kind: isLiteral ? "literal" : "code", firstTokenIndex: index, lastTokenIndex: end - 1 });
@@ -143,7 +143,7 @@ export function readOperandsBetween(code: CodeTokens, from: number, to: number):
  * Returns the number of tokens of the join operator at an index. Returns 0 if there is none. `+=` and `++` are not join
  * operators.
  */
-export function joinOperatorLength({ syntax, textOf }: CodeTokens, index: number): number {
+export function countJoinOperatorTokens({ syntax, textOf }: CodeTokens, index: number): number {
   const text = textOf(index);
   if (!syntax.joinOperators.includes(text)) return 0;
   const next = textOf(index + 1);

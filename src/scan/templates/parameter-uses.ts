@@ -1,5 +1,5 @@
 import { type CodeTokens, skipNewlines } from "./code-tokens.js";
-import { findOperandStart, joinOperatorLength } from "./operands.js";
+import { countJoinOperatorTokens, findOperandStart } from "./operands.js";
 import {
   filterSetterPattern,
   formatFunctions,
@@ -16,7 +16,7 @@ const maxTokensOfBody = 3000;
 const maxEnclosingCalls = 4;
 
 /** Matches functions that take a whole filter, and functions that only log it. */
-const takingFunctionPatterns = [requestFunctionPattern, loggingFunctionPattern, filterSetterPattern];
+const filterTakingFunctionPatterns = [requestFunctionPattern, loggingFunctionPattern, filterSetterPattern];
 
 /** Matches words before a parameter. After such a word, the code only tests whether the parameter has a value. */
 const testKeywordPattern = /^(?:!|if|not|unless|elif|elsif|while|typeof|guard)$/;
@@ -31,15 +31,15 @@ const filterParameterAtEndPattern = /(?:^|[?&\s"'`-])filter=["']?$/i;
  * Whether a function only passes a parameter on as `filter`, without a change. The function may also test the parameter
  * and log it.
  */
-export function isOnlyPassedOn(code: CodeTokens, opening: number, parameter: string): boolean {
+export function isOnlyPassedOnAsFilter(code: CodeTokens, opening: number, parameter: string): boolean {
   const closing = code.bracketPartners[opening] ?? -1;
   const end = endOfBody(code, opening, closing);
   if (closing < 0 || end === undefined) return false;
   const name = parameter.replace(/^\$/, "");
   for (let index = closing + 1; index < end; index += 1) {
-    if (code.literalAt(index)) {
+    if (code.literalAtTokenIndex(index)) {
       if (!isPassedOnInLiteral(code, index, name)) return false;
-    } else if (isParameterUse(code, index, parameter) && !isPassedOn(code, index)) return false;
+    } else if (isParameterUse(code, index, parameter) && !isPassedOnOrOnlyTested(code, index)) return false;
   }
   return true;
 }
@@ -97,14 +97,14 @@ interface PassedValue {
 }
 
 /** Whether a use of the parameter passes the parameter on unchanged as `filter`, or only tests or logs it. */
-function isPassedOn(code: CodeTokens, index: number): boolean {
+function isPassedOnOrOnlyTested(code: CodeTokens, index: number): boolean {
   let first = index;
   while (/^[&*]$/.test(code.textOf(first - 1))) first -= 1;
   let value: PassedValue = { firstTokenIndex: first, lastTokenIndex: index };
   for (let level = 0; level < maxEnclosingCalls; level += 1) {
     const judged = checkIsOnlyPassedOnOrTested(code, {
       firstTokenIndex: value.firstTokenIndex,
-      lastTokenIndex: lastIndexWithMethods(code, value.lastTokenIndex),
+      lastTokenIndex: lastTokenIndexWithMethodCalls(code, value.lastTokenIndex),
     });
     if (typeof judged === "boolean") return judged;
     value = judged;
@@ -121,7 +121,7 @@ function checkIsOnlyPassedOnOrTested(code: CodeTokens, value: PassedValue): bool
   const before = skipNewlines(code, value.firstTokenIndex - 1, -1);
   const after = skipNewlines(code, value.lastTokenIndex + 1, 1);
   if (isOnlyTested(code, before, after)) return true;
-  if (isJoinedToAddress(code, before)) return isWholeParameterOfAddress(code, value.lastTokenIndex, after);
+  if (isJoinedToAddress(code, before)) return isWholeUrlQueryParameter(code, value.lastTokenIndex, after);
   if (!isEndOfValue(code, value.lastTokenIndex)) return false;
   const opening = enclosingBrackets[value.firstTokenIndex] ?? -1;
   if (isKeyedFilter(code, before)) return !formatFunctions.has(callNameAt(code, opening));
@@ -145,7 +145,7 @@ function checkArgumentIsOnlyPassedOn(
     return filterHolePattern.test(literalContentAt(code, skipNewlines(code, opening + 1, 1)));
   if (isFirst && parameterPreservingPattern.test(callName))
     return { firstTokenIndex: findOperandStart(code, calleeNameIndexOf(code, opening)), lastTokenIndex: closing };
-  return takingFunctionPatterns.some((pattern) => pattern.test(callName));
+  return filterTakingFunctionPatterns.some((pattern) => pattern.test(callName));
 }
 
 /**
@@ -159,11 +159,11 @@ function callNameAt(code: CodeTokens, opening: number): string {
 
 /** Whether a value is joined to the text before it, and this text is an address that ends with `filter=`. */
 const isJoinedToAddress = (code: CodeTokens, before: number): boolean =>
-  joinOperatorLength(code, before) > 0 && filterParameterAtEndPattern.test(literalContentAt(code, before - 1));
+  countJoinOperatorTokens(code, before) > 0 && filterParameterAtEndPattern.test(literalContentAt(code, before - 1));
 
 /** Whether an address ends after a value or continues with the next parameter. */
-function isWholeParameterOfAddress(code: CodeTokens, last: number, after: number): boolean {
-  const isJoined = joinOperatorLength(code, after) > 0;
+function isWholeUrlQueryParameter(code: CodeTokens, last: number, after: number): boolean {
+  const isJoined = countJoinOperatorTokens(code, after) > 0;
   return isJoined ? literalContentAt(code, skipNewlines(code, after + 1, 1)).startsWith("&") : isEndOfValue(code, last);
 }
 
@@ -229,7 +229,7 @@ function isElementOfFilter(
  * Returns the index of the last token of a value. Calls of methods that return the same text belong to the value:
  * `filter.trim()`.
  */
-function lastIndexWithMethods({ textOf, bracketPartners, syntax }: CodeTokens, last: number): number {
+function lastTokenIndexWithMethodCalls({ textOf, bracketPartners, syntax }: CodeTokens, last: number): number {
   if (syntax.joinOperators.includes(".")) return last;
   let end = last;
   for (let methods = 0; methods < maxEnclosingCalls; methods += 1) {
@@ -240,18 +240,18 @@ function lastIndexWithMethods({ textOf, bracketPartners, syntax }: CodeTokens, l
   return end;
 }
 
-function literalContentAt({ source, literalAt }: CodeTokens, index: number): string {
-  const literal = literalAt(index);
+function literalContentAt({ source, literalAtTokenIndex }: CodeTokens, index: number): string {
+  const literal = literalAtTokenIndex(index);
   return literal ? source.slice(literal.contentSpan.start, literal.contentSpan.end).slice(-400) : "";
 }
 
 /** Matches an interpolation that contains only the parameter, or only a call that encodes the parameter. */
-const holePattern =
+const soleFilterInterpolationPattern =
   /^[$#]?[{(]?\s{0,9}(?:[\w.]{0,40}(?:encode|escape|quote)\w{0,40}\(\s{0,9})?\$?filter\s{0,9}\)?\s{0,9}[})]?$/i;
 
 /** Whether the parameter occurs in a literal only as the value of `filter=`, or the program only logs the literal. */
 function isPassedOnInLiteral(code: CodeTokens, index: number, name: string): boolean {
-  const literal = code.literalAt(index);
+  const literal = code.literalAtTokenIndex(index);
   if (!literal) return true;
   const { source } = code;
   const opening = code.enclosingBrackets[index] ?? -1;
@@ -262,6 +262,10 @@ function isPassedOnInLiteral(code: CodeTokens, index: number, name: string): boo
     if (!new Set(hole.split(/[^\w]+/)).has(name) || loggingFunctionPattern.test(call)) return true;
     const before = source.slice(Math.max(literal.contentSpan.start, start - 20), start);
     const after = source.slice(end, literal.contentSpan.end);
-    return filterParameterAtEndPattern.test(before) && holePattern.test(hole) && /^(?:["']?$|&)/.test(after);
+    return (
+      filterParameterAtEndPattern.test(before) &&
+      soleFilterInterpolationPattern.test(hole) &&
+      /^(?:["']?$|&)/.test(after)
+    );
   });
 }

@@ -41,9 +41,9 @@ export interface HolePiece {
   readonly originSpan?: Span;
   readonly expression: string;
   /** Whether the inserted value has its own quotes. */
-  readonly isQuoted: boolean;
+  readonly isInsertedValueQuoted: boolean;
   /** Whether the hole is inside a literal. If not, it is an operand that is joined to a literal. */
-  readonly isInLiteral: boolean;
+  readonly isInStringLiteral: boolean;
   readonly escapeStyle?: EscapeStyle;
   /** Whether the inserted value can never end a string, because it is a number or an escaped text. */
   readonly isQuoteFree: boolean;

@@ -3,13 +3,14 @@ import type { EscapeStyle } from "../escape-styles/escape-style.js";
 import { escapeStyles } from "../escape-styles/escape-styles.js";
 import type { ScanLanguage } from "../languages.js";
 import type { CodeTokens } from "./code-tokens.js";
+import { collectOperands } from "./collect-operands.js";
 import { decodeToPieces } from "./decode-to-pieces.js";
 import { type FormatArgument, splitFormatHoles } from "./format-holes.js";
 import { bringsQuotes, isQuoteFreeExpression } from "./hole-quoting.js";
 import type { Operand } from "./operands.js";
 import type { FindAlternatives, HolePiece, Piece, TextPiece } from "./piece.js";
 import type { SymbolTable } from "./symbol-table.js";
-import { collectOperands, readTextExpression, type TextExpression } from "./text-expression.js";
+import { readTextExpression, type TextExpression } from "./text-expression.js";
 
 /** The maximum length of a constant. If a constant is longer, its text is not used. */
 const maxConstantLength = 2000;
@@ -29,14 +30,14 @@ export function readPieces(
     formatArguments?.map((argument) => toFormatArgument(code, argument, constants)),
   );
   return split.flatMap((piece) =>
-    piece.kind === "hole" && !piece.isQuoted
+    piece.kind === "hole" && !piece.isInsertedValueQuoted
       ? (findAlternatives(piece) ?? (language === "rust" ? replaceHoleIfConstant(piece, constants) : piece))
       : piece,
   );
 }
 
 function readOperandPieces(code: CodeTokens, operand: Operand, constants: SymbolTable): readonly Piece[] {
-  const literal = operand.kind === "literal" ? code.literalAt(operand.firstTokenIndex) : undefined;
+  const literal = operand.kind === "literal" ? code.literalAtTokenIndex(operand.firstTokenIndex) : undefined;
   if (!literal) return [replaceHoleIfConstant(createOperandHole(code, operand), constants)];
   const pieces: Piece[] = [];
   // A tag such as `filterText` escapes the inserted values.
@@ -56,9 +57,9 @@ function readOperandPieces(code: CodeTokens, operand: Operand, constants: Symbol
             kind: "hole",
             sourceSpan: { start: part.start, end: part.end },
             expression,
-            isQuoted: isTagged || bringsQuotes(expression) || /!r$|!a$/.test(expression),
+            isInsertedValueQuoted: isTagged || bringsQuotes(expression) || /!r$|!a$/.test(expression),
             isQuoteFree: isTagged || isQuoteFreeExpression(expression),
-            isInLiteral: true,
+            isInStringLiteral: true,
             escapeStyle: literal.escapeStyle,
           },
           constants,
@@ -75,7 +76,7 @@ function readOperandPieces(code: CodeTokens, operand: Operand, constants: Symbol
  */
 function isTagAttribute(code: CodeTokens, index: number): boolean {
   const { textOf, tokens, isWord, syntax, source } = code;
-  if (!syntax.hasTags || textOf(index - 1) !== "=" || !isWord(index - 2)) return false;
+  if (!syntax.hasMarkupTags || textOf(index - 1) !== "=" || !isWord(index - 2)) return false;
   const { start = 0, end = 0 } = tokens[index] ?? {};
   return (
     tokens[index - 1]?.end === start &&
@@ -101,9 +102,9 @@ function createOperandHole(code: CodeTokens, { firstTokenIndex, lastTokenIndex }
     kind: "hole",
     sourceSpan: source,
     expression,
-    isQuoted: bringsQuotes(expression),
+    isInsertedValueQuoted: bringsQuotes(expression),
     isQuoteFree: isQuoteFreeExpression(expression),
-    isInLiteral: false,
+    isInStringLiteral: false,
   };
 }
 
@@ -122,12 +123,12 @@ function replaceHoleIfConstant(hole: HolePiece, constants: SymbolTable): Piece {
     kind: "constant",
     ...constant,
     sourceSpan,
-    escapeStyle: escapeStyle ?? readOnlyEscapeStyle,
+    escapeStyle: escapeStyle ?? uneditableEscapeStyle,
     literalEndOffset: sourceSpan.end,
   };
 }
 
-export const readOnlyEscapeStyle: EscapeStyle = {
+export const uneditableEscapeStyle: EscapeStyle = {
   name: "plain",
   escapeStarts: "",
   readEscape: () => undefined,
@@ -148,7 +149,7 @@ function findConstantText(
   let text = "";
   const spans: Span[] = [];
   for (const operand of known.operands) {
-    const literal = operand.kind === "literal" ? known.code.literalAt(operand.firstTokenIndex) : undefined;
+    const literal = operand.kind === "literal" ? known.code.literalAtTokenIndex(operand.firstTokenIndex) : undefined;
     if (!literal?.isClosed && !literal?.isUnquoted) return undefined;
     for (const part of literal.parts) {
       if (part.kind !== "text") return undefined;
@@ -159,7 +160,7 @@ function findConstantText(
     }
     if (text.length > maxConstantLength) return undefined;
   }
-  if (known.operands.some(({ firstTokenIndex }) => known.code.literalAt(firstTokenIndex)?.isUnquoted))
+  if (known.operands.some(({ firstTokenIndex }) => known.code.literalAtTokenIndex(firstTokenIndex)?.isUnquoted))
     text = text.replace(/^\w{1,61}=/, "");
   if (/[%{$]/.test(text) || text === "") return undefined;
   const [origin] = spans;
@@ -168,8 +169,8 @@ function findConstantText(
 }
 
 function toFormatArgument(code: CodeTokens, argument: Operand, constants: SymbolTable): FormatArgument {
-  const { expression, isQuoted, isQuoteFree } = createOperandHole(code, argument);
-  const literal = argument.kind === "literal" ? code.literalAt(argument.firstTokenIndex) : undefined;
+  const { expression, isInsertedValueQuoted, isQuoteFree } = createOperandHole(code, argument);
+  const literal = argument.kind === "literal" ? code.literalAtTokenIndex(argument.firstTokenIndex) : undefined;
   const literalText = literal?.parts.every(({ kind }) => kind === "text")
     ? literal.parts
         .flatMap((part) => decodeToPieces(code.source, part, literal.escapeStyle, literal.contentSpan.end))
@@ -177,9 +178,9 @@ function toFormatArgument(code: CodeTokens, argument: Operand, constants: Symbol
         .join("")
     : undefined;
   const constantText = literalText ?? findConstantText(expression, constants)?.value;
-  if (constantText) return { expression, isQuoted, isQuoteFree, constantText };
+  if (constantText) return { expression, isQuoted: isInsertedValueQuoted, isQuoteFree, constantText };
   const pieces = readArgumentPieces(code, argument, constants);
-  return { expression, isQuoted, isQuoteFree, ...(pieces && { pieces }) };
+  return { expression, isQuoted: isInsertedValueQuoted, isQuoteFree, ...(pieces && { pieces }) };
 }
 
 /** The maximum number of pieces of an argument. */
@@ -196,8 +197,11 @@ function readArgumentPieces(code: CodeTokens, argument: Operand, constants: Symb
   const { firstTokenIndex, lastTokenIndex } = argument;
   if (lastTokenIndex - firstTokenIndex >= maxArgumentTokens) return undefined;
   let literal = firstTokenIndex;
-  while (literal <= lastTokenIndex && !code.literalAt(literal)) literal += 1;
-  if (!code.literalAt(literal) || (firstTokenIndex !== lastTokenIndex && readTextExpression(code, literal, argument)))
+  while (literal <= lastTokenIndex && !code.literalAtTokenIndex(literal)) literal += 1;
+  if (
+    !code.literalAtTokenIndex(literal) ||
+    (firstTokenIndex !== lastTokenIndex && readTextExpression(code, literal, argument))
+  )
     return undefined;
   const pieces = collectOperands(code, firstTokenIndex, lastTokenIndex).flatMap((operand) =>
     readOperandPieces(code, operand, constants),

@@ -117,9 +117,10 @@ function readSeparator(
   first: number,
   last: number,
 ): Separator | undefined {
-  const { textOf, bracketPartners, enclosingBrackets, literalAt, isWord } = code;
+  const { textOf, bracketPartners, enclosingBrackets, literalAtTokenIndex, isWord } = code;
   const closing = bracketPartners[opening] ?? -1;
-  if (literalAt(opening - 3) && textOf(opening - 2) === ".") return separatorAt(code, opening - 3, false, opening);
+  if (literalAtTokenIndex(opening - 3) && textOf(opening - 2) === ".")
+    return separatorAt(code, opening - 3, false, opening);
   const isArgument = (index: number): boolean =>
     enclosingBrackets[index] === opening &&
     /^[(,=:]$/.test(textOf(skipNewlines(code, index - 1, -1))) &&
@@ -128,7 +129,7 @@ function readSeparator(
     const partner = bracketPartners[index] ?? -1;
     if (partner > index) index = partner;
     else if (index >= first && index <= last) index = last;
-    else if (literalAt(index) && isArgument(index)) return separatorAt(code, index, false, opening);
+    else if (literalAtTokenIndex(index) && isArgument(index)) return separatorAt(code, index, false, opening);
     else if (isWord(index) && isArgument(index)) {
       const constant = constants.constantExpressionOf(textOf(index));
       const [operand, ...others] = constant?.operands ?? [];
@@ -140,7 +141,7 @@ function readSeparator(
 }
 
 function separatorAt(code: CodeTokens, index: number, isConstant: boolean, joinOpening: number): Separator | undefined {
-  const literal = code.literalAt(index);
+  const literal = code.literalAtTokenIndex(index);
   if (!literal) return undefined;
   const { start, end } = literal.contentSpan;
   const content = code.source.slice(start, end);

@@ -18,7 +18,7 @@ export interface SymbolTable {
   /** Whether the program passes the value of a name to a parameter or property named `filter`. */
   readonly isUsedAsFilter: (name: string) => boolean;
   /** Returns the calls of the list method (`subscriptions.list`) that have the value of a name as their filter. */
-  readonly listCallsOf: (name: string) => readonly string[];
+  readonly subscriptionListCallsWithFilter: (name: string) => readonly string[];
 }
 
 interface SymbolEntry {
@@ -55,14 +55,14 @@ export function buildSymbolTable(codes: readonly CodeTokens[], expressions: read
     isAssignedOnce: (name) => uses.get(name)?.assignmentCount === 1,
     isExtended: (name) => extended.has(name),
     isUsedAsFilter: (name) => filters.has(name),
-    listCallsOf: (name) => filters.get(name) ?? [],
+    subscriptionListCallsWithFilter: (name) => filters.get(name) ?? [],
   };
 }
 
 function recordAssignments(code: CodeTokens, use: (name: string) => SymbolEntry, extended: Set<string>): void {
   const { tokens, textOf, isWord } = code;
   for (let index = 0; index < tokens.length; index += 1) {
-    if (code.literalAt(index)?.isUnquoted) {
+    if (code.literalAtTokenIndex(index)?.isUnquoted) {
       const name = /^([A-Za-z_]\w{0,60})\+?=/.exec(textOf(index))?.[1];
       if (name !== undefined) use(name).assignmentCount += 1;
       continue;
@@ -97,14 +97,14 @@ function recordAssignments(code: CodeTokens, use: (name: string) => SymbolEntry,
 function collectFilterNames(code: CodeTokens, filters: Map<string, string[]>): void {
   const { tokens, textOf, isWord } = code;
   for (let index = 0; index < tokens.length; index += 1) {
-    const literal = code.literalAt(index);
-    if (literal) collectVariablesAfterFilterParameter(code, index, literal.parts, filters);
+    const literal = code.literalAtTokenIndex(index);
+    if (literal) collectVariablesAfterFilterEquals(code, index, literal.parts, filters);
     const isKey = literal !== undefined && /^["'](?:filter)["']$/.test(textOf(index));
     if (!isKey && (!isWord(index) || !/^(?:set_?|with_?)?filter$/i.test(textOf(index)))) continue;
     let value = index + 1;
     while (value - index < 4 && (isKey ? /^[:=>,&]$/ : /^[(:=>&]$/).test(textOf(value))) value += 1;
     if (value > index + 1 && isWord(value) && /^[),;}\]]?$/.test(textOf(value + 1).trim()))
-      addFilterName(filters, textOf(value), findSubscriptionsListCall(code, value));
+      addFilterName(filters, textOf(value), findSubscriptionsListCalleeName(code, value));
   }
 }
 
@@ -118,7 +118,7 @@ function addFilterName(filters: Map<string, string[]>, name: string, listCall?: 
 const maxEnclosingBrackets = 4;
 
 /** Finds the call of the list method whose parentheses contain the given token. */
-function findSubscriptionsListCall(code: CodeTokens, index: number): string | undefined {
+function findSubscriptionsListCalleeName(code: CodeTokens, index: number): string | undefined {
   let opening = code.enclosingBrackets[index] ?? -1;
   for (let level = 0; opening >= 0 && level < maxEnclosingBrackets; level += 1) {
     const call = code.textOf(opening) === "(" ? readCalleeName(code, opening) : undefined;
@@ -132,7 +132,7 @@ function findSubscriptionsListCall(code: CodeTokens, index: number): string | un
 const soleVariablePattern = /^[$#]?\{?\$?([A-Za-z_]\w{0,60})\}?$/;
 const filterParameterAtEndPattern = /(?:^|[?&\s"'-])filter=$/i;
 
-function collectVariablesAfterFilterParameter(
+function collectVariablesAfterFilterEquals(
   { source, textOf }: CodeTokens,
   index: number,
   parts: readonly LiteralPart[],
@@ -190,7 +190,7 @@ export function assignedNameOfExpression({
   lastTokenIndex,
 }: TextExpression): string | undefined {
   const { textOf, isWord, tokens, bracketPartners } = code;
-  const bare = code.literalAt(firstTokenIndex);
+  const bare = code.literalAtTokenIndex(firstTokenIndex);
   if (bare?.isUnquoted) {
     const text = textOf(firstTokenIndex);
     return /^([A-Za-z_]\w{0,60})=/.exec(text)?.[1];

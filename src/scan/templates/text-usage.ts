@@ -7,7 +7,7 @@ export interface TextUsage {
   /**
    * The name of the variable, property, parameter or option that has the text as its value. Undefined if there is none.
    */
-  readonly receiverName: string | undefined;
+  readonly variableOrPropertyName: string | undefined;
   /**
    * The names of the functions whose calls are around the text, the innermost call first. A name includes the objects
    * before it: `subscriptions.list`.
@@ -73,7 +73,7 @@ export function readTextUsage({ code, firstTokenIndex, lastTokenIndex }: TextExp
     name ??
     (isArgument && !code.isNested ? nameFromFilterSetter(call) : undefined) ??
     (isElement ? propertyName : undefined);
-  return { receiverName: ownName, calledFunctions, isFragment, isCompared, commandName: command };
+  return { variableOrPropertyName: ownName, calledFunctions, isFragment, isCompared, commandName: command };
 }
 
 /** Matches functions that format a text and add the text to a writer, a builder or another text. */
@@ -109,7 +109,7 @@ function nameFromFilterSetter(call: string): string | undefined {
 function readPrecedingArgument(code: CodeTokens, first: number): string | undefined {
   const comma = skipNewlines(code, first - 1, -1);
   if (code.textOf(comma) !== ",") return undefined;
-  const key = code.literalAt(skipNewlines(code, comma - 1, -1));
+  const key = code.literalAtTokenIndex(skipNewlines(code, comma - 1, -1));
   return key ? code.source.slice(key.contentSpan.start, key.contentSpan.end) : undefined;
 }
 
@@ -181,7 +181,7 @@ function readAssignmentTarget(code: CodeTokens, first: number): AssignmentTarget
       if (text === ">") return none;
       if ("=!<>~".includes(previous) && previous !== "") return { ...none, isCompared: true };
       // This assigns an item of a list or a map: `parts[i] = …`.
-      const isItem = previous === "]" && !code.literalAt(index - 2);
+      const isItem = previous === "]" && !code.literalAtTokenIndex(index - 2);
       const isAdded = isItem || syntax.joinOperators.includes(previous) || previous === "|" || previous === "?";
       return {
         ...assignmentTargetAt(code, isAdded && !isItem ? index - 2 : previous === ":" ? index - 2 : index - 1),
@@ -204,13 +204,13 @@ function readAssignmentTarget(code: CodeTokens, first: number): AssignmentTarget
 
 /** Returns the name at a token. If the token belongs to a type, returns the name before the type. */
 function assignmentTargetAt(code: CodeTokens, index: number): AssignmentTarget {
-  const literal = code.literalAt(index);
+  const literal = code.literalAtTokenIndex(index);
   let name = literal ? code.source.slice(literal.contentSpan.start, literal.contentSpan.end) : code.textOf(index);
   // A type can stand between the name and the value: `filter: String = …`.
   for (let steps = 0; steps < 8 && /^[\w.&'<>[\]?]{1,40}$/.test(code.textOf(index - steps)); steps += 1)
     if (code.textOf(index - steps - 1) === ":" && code.isWord(index - steps - 2)) name = code.textOf(index - steps - 2);
   if (code.textOf(index) === "]") {
-    const key = code.literalAt(index - 1);
+    const key = code.literalAtTokenIndex(index - 1);
     if (key) name = code.source.slice(key.contentSpan.start, key.contentSpan.end);
   }
   return { name: /^[\w$@.-]{1,80}$/.test(name) ? name : undefined, isAdded: false, isCompared: false };
@@ -222,7 +222,7 @@ function isLambdaBody(code: CodeTokens, first: number): boolean {
   const before = skipNewlines(code, first - 1, -1);
   if (textOf(before) === ">" && /^[-=]$/.test(textOf(before - 1)))
     return (
-      !code.literalAt(before - 2) &&
+      !code.literalAtTokenIndex(before - 2) &&
       // This is not an anonymous function but a property of C#: `string F => "…"`.
       (isWord(before - 2) ? !isWord(before - 3) : textOf(before - 2) === ")") &&
       (code.enclosingBrackets[first] ?? -1) >= 0

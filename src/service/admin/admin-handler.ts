@@ -48,7 +48,7 @@ export function createAdminAnswerer(options: AdminOptions): (request: Request) =
     const requestContext: RequestContext = {
       ...readWebRequestIdentity(request),
       request,
-      pathVariables: routeMatch?.pathVariables ?? {},
+      pathVariables: routeMatch?.encodedPathVariables ?? {},
       decodedQueryPairs: parseUrlQuery(request.url),
     };
     const answer = await respond(routeMatch, requestContext);

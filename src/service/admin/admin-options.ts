@@ -1,9 +1,9 @@
-import { isProfileObject } from "../../options.js";
+import { isProfile } from "../../options.js";
 import { assertKnownNames } from "../../text/unknown-name.js";
 import type { Profile } from "../../vocabulary/profile.js";
 import { workspaceProfile } from "../../vocabulary/workspace.js";
 import { hasTokenSyntax } from "../authenticate/read-bearer-token.js";
-import { errorContextOf } from "../error-context.js";
+import { errorContextOfRequest } from "../error-context.js";
 import type { RequestIdentity } from "../http/request-identity.js";
 import { assertCallbacks } from "../options/assert-callbacks.js";
 import { assertBasePath, removeTrailingSlash } from "../options/base-path.js";
@@ -77,8 +77,7 @@ export function resolveAdminOptions(options: AdminOptions): ResolvedAdminOptions
     throw new TypeError("clock must be a result of createAdjustableClock");
   }
   if (maxStoreTime !== undefined) assertLimitValue("maxStoreTime", maxStoreTime, 1);
-  if (profile !== undefined && !isProfileObject(profile))
-    throw new TypeError("profile must be a result of createProfile");
+  if (profile !== undefined && !isProfile(profile)) throw new TypeError("profile must be a result of createProfile");
   const reportError: ResolvedAdminOptions["onError"] = (error, errorContext) =>
     callIgnoringErrors(() => onError?.(error, errorContext));
   return {
@@ -90,7 +89,7 @@ export function resolveAdminOptions(options: AdminOptions): ResolvedAdminOptions
     limits: { ...defaultLimits, ...(maxStoreTime !== undefined && { maxStoreTime }) },
     onRequest: (requestRecord) => callIgnoringErrors(() => onRequest?.(requestRecord)),
     onError: reportError,
-    reportError: (error, identity) => reportError(error, errorContextOf(identity)),
+    reportError: (error, identity) => reportError(error, errorContextOfRequest(identity)),
   };
 }
 

@@ -103,7 +103,7 @@ export function readAdminListQuery(requestContext: RequestContext): AdminListQue
  *
  * @throws Problem if the request is not valid.
  */
-export async function readSubscriptionBody(
+export async function readSubscriptionFromRequest(
   requestContext: RequestContext,
   now: Date,
 ): Promise<{ readonly subscription: StoredSubscription; readonly expectedEtag: string | undefined }> {

@@ -12,7 +12,7 @@ import {
   readAdminListQuery,
   readBodyFields,
   readParameters,
-  readSubscriptionBody,
+  readSubscriptionFromRequest,
   readSubscriptionKey,
   readSuspension,
 } from "./admin-requests.js";
@@ -91,7 +91,7 @@ export function createAdminRoutes(options: ResolvedAdminOptions): readonly Route
       pathTemplate: one,
       httpMethod: "PUT",
       respond: respond(
-        (requestContext) => readSubscriptionBody(requestContext, clock.now()),
+        (requestContext) => readSubscriptionFromRequest(requestContext, clock.now()),
         ({ subscription, expectedEtag }, signal) => putSubscription(store, subscription, expectedEtag, signal),
       ),
     },

@@ -1,4 +1,4 @@
-import { errorContextOf } from "../error-context.js";
+import { errorContextOfRequest } from "../error-context.js";
 import { withDeadline } from "../http/deadline.js";
 import type { ErrorReason } from "../http/error-reasons.js";
 import { assertNoInvalidArguments, createInvalidArgumentEntry } from "../http/invalid-argument.js";
@@ -46,7 +46,7 @@ export async function authenticateCaller(
     );
   } catch (error) {
     // If the client has closed the connection, the error is not reported, because the authenticator has not failed.
-    if (!request.signal.aborted) onError(error, errorContextOf(requestContext));
+    if (!request.signal.aborted) onError(error, errorContextOfRequest(requestContext));
     throw new Problem("AUTHENTICATION_UNAVAILABLE", "Credentials cannot be checked now.", {
       headers: { "Retry-After": "1" },
     });

@@ -77,7 +77,7 @@ export class AdmissionControl {
       return;
     }
     this.#removeFromQueue(nextCaller, nextTask);
-    this.#endTurn(nextCaller);
+    this.#moveCallerToEndOfOrder(nextCaller);
     this.#changeRunningCount(nextCaller, 1);
     nextTask.start();
   }
@@ -132,7 +132,7 @@ export class AdmissionControl {
    * Makes the caller the last one in the order of turns. In this way, callers with the same number of running tasks
    * take turns.
    */
-  #endTurn(caller: string): void {
+  #moveCallerToEndOfOrder(caller: string): void {
     const queuedTasks = this.#queueByCaller.get(caller);
     if (!queuedTasks) return;
     this.#queueByCaller.delete(caller);

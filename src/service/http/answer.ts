@@ -3,7 +3,7 @@ import type { ErrorReason } from "./error-reasons.js";
 interface AnswerOptions {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly reason?: ErrorReason;
+  readonly errorReason?: ErrorReason;
 }
 
 /**
@@ -22,12 +22,12 @@ export class Answer {
 
   constructor(
     body: string | Uint8Array<ArrayBuffer> | null,
-    { status = 200, headers = {}, reason }: AnswerOptions = {},
+    { status = 200, headers = {}, errorReason }: AnswerOptions = {},
   ) {
     this.status = status;
     this.body = body;
     this.headers = new Map(Object.entries(headers));
-    if (reason !== undefined) this.reason = reason;
+    if (errorReason !== undefined) this.reason = errorReason;
   }
 
   /** Adds a value to a header. The values of a header are separated by commas. */
@@ -38,8 +38,8 @@ export class Answer {
 
   /** Returns the same answer without its body, for a HEAD request. */
   copyWithoutBody(): Answer {
-    const { status, headers, reason } = this;
-    return new Answer(null, { status, headers: Object.fromEntries(headers), ...(reason && { reason }) });
+    const { status, headers, reason: errorReason } = this;
+    return new Answer(null, { status, headers: Object.fromEntries(headers), ...(errorReason && { errorReason }) });
   }
 
   toResponse(): Response {

@@ -75,7 +75,7 @@ const createAlreadyReadProblem = (): Problem =>
 /** Reads the body to its end, or until the signal is aborted. */
 async function readWholeBody(
   reader: ReadableStreamDefaultReader<Uint8Array>,
-  { maxBytes, leasedBytes }: { readonly maxBytes: number; readonly leasedBytes: number },
+  { maxBytes, leasedBytes: reservedBodyBytes }: { readonly maxBytes: number; readonly leasedBytes: number },
   lease: BodyLease,
   signal: AbortSignal,
 ): Promise<Uint8Array> {
@@ -90,8 +90,8 @@ async function readWholeBody(
     const neededBytes = byteCount + chunk.value.length;
     if (neededBytes > maxBytes) throw createTooLargeProblem(maxBytes);
     if (neededBytes > buffer.length) {
-      const newLength = Math.min(maxBytes, Math.max(neededBytes, leasedBytes, 2 * buffer.length));
-      lease.reserveMore(newLength - Math.max(buffer.length, leasedBytes));
+      const newLength = Math.min(maxBytes, Math.max(neededBytes, reservedBodyBytes, 2 * buffer.length));
+      lease.reserveMore(newLength - Math.max(buffer.length, reservedBodyBytes));
       const largerBuffer = new Uint8Array(newLength);
       largerBuffer.set(buffer.subarray(0, byteCount));
       buffer = largerBuffer;

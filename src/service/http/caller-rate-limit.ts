@@ -32,7 +32,7 @@ export class CallerRateLimit {
    *
    * @throws Problem if the caller has sent too many requests: 429.
    */
-  countRequest(caller: string): void {
+  countRequestOrThrow(caller: string): void {
     if (this.#requestsPerSecond === 0) return;
     const rateLimit = this.#limitsByCaller.get(caller) ?? this.#addCaller(caller);
     if (rateLimit.tryUseOnce()) return;

@@ -11,5 +11,5 @@ export const createAnswerFromJsonText = (
   new Answer(json, {
     status,
     headers: { "Content-Type": "application/json; charset=UTF-8", ...headers },
-    ...(reason && { reason }),
+    ...(reason && { errorReason: reason }),
   });

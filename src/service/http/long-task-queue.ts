@@ -14,7 +14,7 @@ export class LongTaskQueue {
   readonly #maxWaitingTimeMs: number;
   readonly #admissionControl: AdmissionControl;
   /** The number of tasks that run or wait. */
-  #pendingCount = 0;
+  #unfinishedTaskCount = 0;
   /** In milliseconds. */
   #averageTime = 0;
 
@@ -43,11 +43,11 @@ export class LongTaskQueue {
    *   aborted while the task waits.
    */
   async runInQueue<Result>(caller: string, signal: AbortSignal, task: () => Promise<Result>): Promise<Result> {
-    const tasksBefore = Math.max(0, this.#pendingCount - this.#maxConcurrent + 1);
+    const tasksBefore = Math.max(0, this.#unfinishedTaskCount - this.#maxConcurrent + 1);
     if ((tasksBefore * this.#averageTime) / this.#maxConcurrent > this.#maxWaitingTimeMs) {
       throw createOverloadedProblem();
     }
-    this.#pendingCount += 1;
+    this.#unfinishedTaskCount += 1;
     try {
       return await this.#admissionControl.runWhenAdmitted(caller, signal, async () => {
         const startTime = performance.now();
@@ -60,7 +60,7 @@ export class LongTaskQueue {
         }
       });
     } finally {
-      this.#pendingCount -= 1;
+      this.#unfinishedTaskCount -= 1;
     }
   }
 }

@@ -8,7 +8,7 @@ export interface RouteMatch {
   /** The routes of this template: at least one, each with a different HTTP method. */
   readonly matchingRoutes: readonly Route[];
   /** The values of the variables in the template, still encoded. */
-  readonly pathVariables: Readonly<Record<string, string>>;
+  readonly encodedPathVariables: Readonly<Record<string, string>>;
 }
 
 /**
@@ -32,7 +32,7 @@ export function createRouter(
     return {
       pathTemplate,
       matchingRoutes: matches.map(([route]) => route).filter((route) => route.pathTemplate === pathTemplate),
-      pathVariables:
+      encodedPathVariables:
         variableReaders.get(pathTemplate)?.(matchedTextByVariable as Readonly<Record<string, string>>) ?? {},
     };
   };

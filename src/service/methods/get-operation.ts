@@ -14,7 +14,7 @@ export const getOperationMethod: Method = {
   parameterNames: [],
   selectableFields: selectableOperationFields,
   createImplementation:
-    ({ profile, keptOperations }) =>
+    ({ profile, latestOperations: keptOperations }) =>
     async ({ requestContext, caller: { authority }, responseFormat, invalidArgumentsSoFar }) => {
       assertNoInvalidArguments(invalidArgumentsSoFar);
       const name = `operations/${decodePercent(requestContext.pathVariables.operation ?? "") ?? ""}`;

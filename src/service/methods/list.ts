@@ -7,7 +7,7 @@ import { FilterCache } from "./list/filter-cache.js";
 import { ListQueryReader, listParameterNames } from "./list/list-query.js";
 import { type ListResponse, toListResponseMessage } from "./list/list-response.js";
 import { createResponseCacheIfImmutable } from "./list/list-response-cache.js";
-import { readListResponse } from "./list/read-list-response.js";
+import { answerListQuery } from "./list/read-list-response.js";
 import type { Method } from "./method.js";
 
 /** Lists the caller's subscriptions that match a filter, page by page (AIP-132, AIP-158). */
@@ -45,7 +45,7 @@ export const listMethod: Method = {
             invalidArgumentsSoFar,
           );
           if (isLong) await yieldToEventLoop();
-          return await readListResponse(listQuery, listDependencies, { store, responseCache: pageCache, signal });
+          return await answerListQuery(listQuery, listDependencies, { store, responseCache: pageCache, signal });
         });
       const isLong = (parsedQueryParameters.valuesByName.get("filter")?.length ?? 0) > limits.maxShortFilter;
       // A request with a long form has already waited in the queue, before the form was parsed.

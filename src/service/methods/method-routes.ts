@@ -99,11 +99,15 @@ function createMethodRoute(
   const handleCall = method.createImplementation(options, apiVersion);
   const readParametersOnce = createParameterReader(method);
 
-  const respondToCall = async (requestContext: RequestContext, caller: Caller, body: Uint8Array): Promise<Answer> => {
+  const respondToCall = async (
+    requestContext: RequestContext,
+    caller: Caller,
+    bodyBytes: Uint8Array,
+  ): Promise<Answer> => {
     const { invalidArguments, ...readParameters } = readParametersOnce(requestContext.decodedQueryPairs);
     const invalidArgumentsSoFar = [...invalidArguments];
     return createAnswerFromJsonText(
-      await handleCall({ requestContext, caller, body, ...readParameters, invalidArgumentsSoFar }),
+      await handleCall({ requestContext, caller, bodyBytes, ...readParameters, invalidArgumentsSoFar }),
     );
   };
 
@@ -116,7 +120,7 @@ function createMethodRoute(
       const caller = await authenticationControl.runWhenAdmitted("", signal, () =>
         authenticateCaller(requestContext, options),
       );
-      callerRateLimit.countRequest(caller.authority);
+      callerRateLimit.countRequestOrThrow(caller.authority);
       assertAcceptedScope(caller, profile.scopes[method.scopesKey][apiVersion], profile);
       return await withBody(method, requestContext, caller, bodyResources, (body) =>
         admissionControl.runWhenAdmitted(caller.authority, signal, () => respondToCall(requestContext, caller, body)),

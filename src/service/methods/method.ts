@@ -50,7 +50,7 @@ export interface MethodCall {
   readonly requestContext: RequestContext;
   readonly caller: Caller;
   /** The body of the request. Empty unless the method has a `maxBodyOf`. */
-  readonly body: Uint8Array;
+  readonly bodyBytes: Uint8Array;
   readonly parsedQueryParameters: QueryParameters;
   readonly responseFormat: ResponseFormat;
   /**

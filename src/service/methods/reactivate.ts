@@ -17,8 +17,14 @@ export const reactivateMethod: Method = {
   selectableFields: selectableOperationFields,
   maxBodyBytesOf: ({ maxReactivateBody }) => maxReactivateBody,
   createImplementation: (options, apiVersion) => {
-    const { profile, keptOperations } = options;
-    return async ({ requestContext, caller: { authority }, body, responseFormat, invalidArgumentsSoFar }) => {
+    const { profile, latestOperations: keptOperations } = options;
+    return async ({
+      requestContext,
+      caller: { authority },
+      bodyBytes: body,
+      responseFormat,
+      invalidArgumentsSoFar,
+    }) => {
       const name = readSubscriptionName(requestContext, invalidArgumentsSoFar);
       if (!isBlankOrEmptyObject(body)) {
         invalidArgumentsSoFar.push(createInvalidArgumentEntry("BODY_NOT_EMPTY", "body", "the body must be empty"));

@@ -1,4 +1,4 @@
-import { isProfileObject, type WithEveryOptionDefined } from "../../options.js";
+import { isProfile, type WithEveryOptionDefined } from "../../options.js";
 import { assertKnownNames } from "../../text/unknown-name.js";
 import { readAcceptedScopes } from "../../vocabulary/read-accepted-scopes.js";
 import type { AcceptedScopes } from "../../vocabulary/scopes.js";
@@ -23,7 +23,7 @@ export interface ResolvedOptions
   readonly limits: Limits;
   readonly loadPageTokenCipher: LoadPageTokenCipher;
   /** The operations of the latest reactivations. Callers can fetch them. */
-  readonly keptOperations: KeptOperations;
+  readonly latestOperations: KeptOperations;
   /** Limits the number of method calls that run at the same time. */
   readonly admissionControl: AdmissionControl;
   /** Limits the number of long lists that run at the same time. A long list has a long filter or form. */
@@ -48,7 +48,7 @@ export function resolveOptions(options: HandlerOptions): ResolvedOptions {
     allowedOrigins: options.cors?.origins ?? [],
     limits,
     loadPageTokenCipher: createPageTokenCipherLoader(options),
-    keptOperations: new KeptOperations(limits.maxKeptOperations),
+    latestOperations: new KeptOperations(limits.maxKeptOperations),
     admissionControl: new AdmissionControl(limits.maxConcurrent, limits.maxQueued),
     longTaskQueue: new LongTaskQueue(limits.maxConcurrentLong, limits.maxQueuedLong, limits.maxStoreTime),
     onRequest: (requestRecord) => callIgnoringErrors(() => options.onRequest?.(requestRecord)),
@@ -87,7 +87,7 @@ function assertValidOptions(options: HandlerOptions): void {
   if (typeof store?.page !== "function") throw new TypeError("store must be a SubscriptionStore");
   if (typeof authenticate !== "function") throw new TypeError("authenticate must be a function");
   if (profile !== undefined) {
-    if (!isProfileObject(profile)) throw new TypeError("profile must be a result of createProfile");
+    if (!isProfile(profile)) throw new TypeError("profile must be a result of createProfile");
     readAcceptedScopes(Object(profile.scopes) as AcceptedScopes);
   }
   assertBasePath(basePath);

@@ -8,7 +8,7 @@ const singleFields = fields.filter((field): field is SingleFieldDefinition => fi
  * Each field that a filter restricts at most once has a column with the name of the field. An index begins with
  * `authority`, this column, `event_type` and `name`.
  */
-export const conditionColumns: readonly string[] = singleFields.map(({ name }) => name);
+export const singleFieldColumns: readonly string[] = singleFields.map(({ name }) => name);
 
 /** Returns the values of a subscription in the order of `conditionColumns`. */
 export const conditionValuesOf = (subscription: StoredSubscription): string[] =>

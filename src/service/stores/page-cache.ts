@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { StoredSubscription } from "../subscription.js";
-import type { SqlPageQuery } from "./sql-page-query.js";
+import type { PageQueryForSqlStores } from "./sql-page-query.js";
 import { approximateBytesOf } from "./subscription-size.js";
 
 /** The memory of a cached page in addition to its key and its subscriptions, in bytes. */
@@ -17,7 +17,7 @@ export class PageCache {
   }
 
   /** Whether a page for a query is in the cache. It can belong to any version of the data. */
-  hasPage(key: string): boolean {
+  hasPageOfAnyVersion(key: string): boolean {
     return this.#pagesByKey.has(key);
   }
 
@@ -44,7 +44,7 @@ export class PageCache {
 }
 
 /** Returns the key of a query in the cache. Two queries with the same key have the same page. */
-export const pageKeyOf = ({ authority, eventTypes, equalities, afterName, limit }: SqlPageQuery): string =>
+export const pageKeyOf = ({ authority, eventTypes, equalities, afterName, limit }: PageQueryForSqlStores): string =>
   JSON.stringify([
     authority,
     eventTypes.length === 1 ? eventTypes : [...new Set(eventTypes)].sort(),

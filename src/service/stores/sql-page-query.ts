@@ -3,7 +3,7 @@ import { conditionColumnOf } from "./condition-columns.js";
 import type { PageQuery } from "./store.js";
 
 /** A page query in the form that the SQL stores need for their statements. */
-export interface SqlPageQuery {
+export interface PageQueryForSqlStores {
   readonly authority: string;
   /**
    * The event types of the page. For each caller and event type, an index on `subscription_event_types` has one range,
@@ -35,7 +35,7 @@ export const nameUpperBound = "subscriptions0";
  * @throws UnsupportedConditionError if there is a condition on a property that filters do not have; TypeError if there
  *   is no condition on `eventTypes`, if there are two conditions on one property, or if a condition is malformed.
  */
-export function toSqlPageQuery({ authority, conditions, after = "", limit }: PageQuery): SqlPageQuery {
+export function toSqlPageQuery({ authority, conditions, after = "", limit }: PageQuery): PageQueryForSqlStores {
   let eventTypes: readonly string[] | undefined;
   const equalities: ColumnEquality[] = [];
   for (const condition of toVerifiedConditions(conditions)) {

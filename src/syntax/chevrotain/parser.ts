@@ -138,7 +138,7 @@ class Parser extends ParserBase {
           ]);
         },
       },
-      { ALT: () => this.SUBRULE(this.missingComparator, { ARGS: [fieldToken] }) },
+      { ALT: () => this.SUBRULE(this.missingComparatorRule, { ARGS: [fieldToken] }) },
     ]);
   });
 
@@ -194,7 +194,7 @@ class Parser extends ParserBase {
   });
 
   /** `missingComparator : string | comparedList | { field }` stands after a field. */
-  readonly missingComparator: GrammarRuleMethod<ExpressionNode, [IToken]> = this.RULE(
+  readonly missingComparatorRule: GrammarRuleMethod<ExpressionNode, [IToken]> = this.RULE(
     "missingComparator",
     (fieldToken: IToken) =>
       this.OR([

@@ -17,7 +17,7 @@ export const unwrapQuotes: Decoder = (text) => {
     return beginsLikeFilter(inner) ? inner.replaceAll('""', '"') : undefined;
   const hasOuterQuotes = inner.includes(open) || inner.includes(close);
   if (!hasOuterQuotes && !anyQuotePattern.test(inner) && hasFieldComparison(inner)) return inner;
-  if (!beginsLikeFilter(inner) || (hasOuterQuotes && afterOpeningInnerQuotePattern.test(inner))) return undefined;
+  if (!beginsLikeFilter(inner) || (hasOuterQuotes && outerQuotesBelongToValuePattern.test(inner))) return undefined;
   return !isInDoubleQuotes(inner) && /[:=[{]\s{0,20}""/.test(inner) ? inner.replaceAll('""', '"') : inner;
 };
 
@@ -32,7 +32,7 @@ const isInDoubleQuotes = (text: string): boolean => text.startsWith('"') && text
  * Tests the text between the outer quotes. It matches if the outer quotes belong to a value or a field, so that they
  * are not around the whole filter.
  */
-const afterOpeningInnerQuotePattern = new RegExp(
+const outerQuotesBelongToValuePattern = new RegExp(
   `^(?:[^${quoteCharacters}]*[${quoteCharacters}]\\s*(?:AND|OR)\\b|[A-Za-z_.-]+[${quoteCharacters}])|[${quoteCharacters}]\\s*(?:AND|OR|,)\\s*[${quoteCharacters}]`,
   "i",
 );

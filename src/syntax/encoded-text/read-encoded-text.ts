@@ -12,7 +12,7 @@ import { unwrapProgram } from "./unwrap-program.js";
 import { removeParametersAfterFilter, unwrapRawFilterParameter } from "./url.js";
 
 /** The encodings that a text has, and the decoded filter if it is certain. */
-export interface EncodedText {
+export interface DetectedEncodings {
   readonly encodings: readonly Encoding[];
   readonly decodedText?: string;
 }
@@ -49,7 +49,7 @@ const maxRemovedEncodings = 8;
  * Recognizes a filter that is encoded for a URL, an HTML page, a shell or a program, and decodes this filter. See
  * docs/language.md#recognized-mistakes.
  */
-export function readEncodedText(text: string): EncodedText | undefined {
+export function readEncodedText(text: string): DetectedEncodings | undefined {
   if (!maybeEncodedPattern.test(text)) return undefined;
   const encodings: Encoding[] = [];
   let decodedText = text;

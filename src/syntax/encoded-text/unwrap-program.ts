@@ -5,13 +5,13 @@ import type { Decoder } from "./decoder.js";
  * Words that can stand before `filter` in a name without a change of meaning. With other words, the meaning can change,
  * as in `excludeFilter`.
  */
-const neutralFilterNamePrefixAlternatives = "event|events|list|my|new|set|subscription|subscriptions|the|with";
+const neutralWordBeforeFilterSource = "event|events|list|my|new|set|subscription|subscriptions|the|with";
 
 /**
  * Matches a whole name for a filter, in upper or lower case: `filter`, `listFilter`, `my_filter`, `--filter`,
  * `$filter`.
  */
-const filterNamePatternSource = `(?<![\\p{L}\\p{N}_$-])(?:-{1,2}|\\$)?(?:(?:${neutralFilterNamePrefixAlternatives})[_-]?)?filter`;
+const filterNamePatternSource = `(?<![\\p{L}\\p{N}_$-])(?:-{1,2}|\\$)?(?:(?:${neutralWordBeforeFilterSource})[_-]?)?filter`;
 
 /** Matches everything up to the beginning of the filter: `"filter=`, as in a shell, or `filter: "`, as in a program. */
 const namedFilterPattern = new RegExp(

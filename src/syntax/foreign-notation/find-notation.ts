@@ -1,5 +1,5 @@
 import type { FoundNotation } from "../../diagnostics/notation-wording.js";
-import { matchPartTexts } from "./match-part-texts.js";
+import { listMatchedPartTexts } from "./match-part-texts.js";
 import { notationDefinitions } from "./notations.js";
 import { findStatements, findVariablesByPlace } from "./program-parts.js";
 
@@ -23,7 +23,7 @@ export function findNotation(text: string): FoundNotation | undefined {
   const programParts = [...inTemplates, ...outsideTexts, ...findStatements(unquotedText)];
   if (programParts.length > 0) return { notation: "program", parts: dedupeAndLimitParts(programParts) };
   for (const { notation, partPattern, minPartCount = 1, canBeInQuotes = false } of notationDefinitions) {
-    const parts = matchPartTexts(canBeInQuotes ? examinedText : unquotedText, partPattern);
+    const parts = listMatchedPartTexts(canBeInQuotes ? examinedText : unquotedText, partPattern);
     if (parts.length >= minPartCount) return { notation, parts: dedupeAndLimitParts(parts) };
   }
   return undefined;

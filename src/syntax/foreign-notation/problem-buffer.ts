@@ -8,7 +8,7 @@ import { applyEdits } from "../../text/edit.js";
 import { compareSpans, type Span } from "../../text/span.js";
 import type { ExpressionNode } from "../tree.js";
 import { findNotation } from "./find-notation.js";
-import { predictProblemTotalsInRestrictions } from "./predict-problem-totals-in-restrictions.js";
+import { predictFieldAndComparatorProblems } from "./predict-problem-totals-in-restrictions.js";
 
 /**
  * A notation is reported if a text has at least `minProblemsToNameNotation` problems, or at least
@@ -96,7 +96,7 @@ export class ProblemBuffer {
     }
     for (const [code, count] of this.#countsByCode)
       for (let surplus = count - this.#maxHeldOfCode; surplus > 0; surplus -= 1)
-        this.#report(code, this.#wholeSpan, createNoDetails);
+        this.#report(code, this.#wholeSpan, throwInsteadOfCreatingDetails);
   }
 
   /**
@@ -107,7 +107,7 @@ export class ProblemBuffer {
     const problems = this.#heldProblems.slice(0, maxExaminedProblems);
     const isUnfixable = ({ getDetails }: BufferedProblem): boolean =>
       (getDetails().fixes ?? []).every(({ kind }) => kind === "choice");
-    const inRestrictions = predictProblemTotalsInRestrictions(expression);
+    const inRestrictions = predictFieldAndComparatorProblems(expression);
     const problemCount = problems.length + inRestrictions.problemCount;
     const unfixableCount = problems.filter(isUnfixable).length + inRestrictions.unfixableCount;
     if (problemCount < minProblemsToNameNotation && unfixableCount === 0) return undefined;
@@ -133,7 +133,7 @@ export class ProblemBuffer {
 }
 
 /** The function for the details of a problem that is only counted. It is never called. */
-const createNoDetails = (): never => {
+const throwInsteadOfCreatingDetails = (): never => {
   throw new Error("a problem that is not kept has no details");
 };
 

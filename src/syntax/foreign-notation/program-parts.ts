@@ -1,5 +1,5 @@
 import { fieldsByName } from "../../vocabulary/field-names.js";
-import { matchPartTexts } from "./match-part-texts.js";
+import { listMatchedPartTexts } from "./match-part-texts.js";
 
 /** Matches a name, a call or an array element that a program joins to a text. */
 const operandPatternSource =
@@ -38,7 +38,7 @@ const interpolatedStringPattern = /`[^`]*`|(?<![A-Za-z])f(?:"(?:\\.|[^"\\\n])*"|
 
 /** Finds the statements of a program around a filter. */
 export const findStatements = (unquotedText: string): readonly string[] =>
-  statementPatterns.flatMap((pattern) => matchPartTexts(unquotedText, pattern));
+  statementPatterns.flatMap((pattern) => listMatchedPartTexts(unquotedText, pattern));
 
 /**
  * Finds the variables and calls with which a program builds a filter. They can be inside template strings, or be joined
@@ -49,13 +49,13 @@ export const findVariablesByPlace = (
   unquotedText: string,
 ): { readonly inTemplates: readonly string[]; readonly outsideTexts: readonly string[] } => ({
   inTemplates: [...text.matchAll(interpolatedStringPattern)].flatMap(([template]) =>
-    matchPartTexts(template, template.startsWith("`") ? /\$\{[^{}\n]{1,60}\}/g : /\{[A-Za-z_][^{}\n]{0,60}\}/g),
+    listMatchedPartTexts(template, template.startsWith("`") ? /\$\{[^{}\n]{1,60}\}/g : /\{[A-Za-z_][^{}\n]{0,60}\}/g),
   ),
   outsideTexts: [
     // If the operand is the name of a field, it is a field without its comparator, and not a variable.
     ...joinedOperandPatterns
-      .flatMap((pattern) => matchPartTexts(unquotedText, pattern))
+      .flatMap((pattern) => listMatchedPartTexts(unquotedText, pattern))
       .filter((operand) => !fieldsByName.has(operand)),
-    ...textBuildingCallPatterns.flatMap((pattern) => matchPartTexts(unquotedText, pattern)),
+    ...textBuildingCallPatterns.flatMap((pattern) => listMatchedPartTexts(unquotedText, pattern)),
   ],
 });

@@ -4,7 +4,7 @@ import type { Span } from "../../text/span.js";
 import { containsKnownCollection } from "../../vocabulary/contains-known-collection.js";
 import { hasFieldComparison } from "../../vocabulary/field-names.js";
 import type { ParseContext } from "../parse-context.js";
-import { createRemovalEdit } from "../white-space-edits.js";
+import { createSpanRemovalEdit } from "../white-space-edits.js";
 
 /** Words with which a comment may limit the filter, such as `# only in one space`. */
 const limitingWordPattern = /\b(?:only\s{1,9}(?:at|for|from|if|in|on|when)|not|except|unless|without|but)\b/i;
@@ -17,7 +17,7 @@ const limitingWordPattern = /\b(?:only\s{1,9}(?:at|for|from|if|in|on|when)|not|e
 export function reportComment(span: Span, { text, profile, report }: ParseContext): void {
   report("comment", span, () => {
     const separatesWords = isFieldOrKeywordCharacter(text[span.start - 1]) && isFieldOrKeywordCharacter(text[span.end]);
-    const edit = separatesWords ? { span, newText: " " } : createRemovalEdit(text, span);
+    const edit = separatesWords ? { span, newText: " " } : createSpanRemovalEdit(text, span);
     const isWholeText = text.trim().length === span.end - span.start;
     const comment = text.slice(span.start, span.end);
     const shouldKeepComment =

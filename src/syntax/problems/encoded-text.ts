@@ -2,7 +2,7 @@ import type { ReportFunction } from "../../diagnostics/collector.js";
 import { createReplaceFix } from "../../diagnostics/fix.js";
 import type { ForeignNotation } from "../../diagnostics/notation-wording.js";
 import type { Span } from "../../text/span.js";
-import type { EncodedText } from "../encoded-text/read-encoded-text.js";
+import type { DetectedEncodings } from "../encoded-text/read-encoded-text.js";
 import { findNotation, findProgramVariables } from "../foreign-notation/find-notation.js";
 
 /**
@@ -13,7 +13,7 @@ import { findNotation, findProgramVariables } from "../foreign-notation/find-not
 export function reportEncodedText(
   text: string,
   wholeSpan: Span,
-  { encodings, decodedText }: EncodedText,
+  { encodings, decodedText }: DetectedEncodings,
   report: ReportFunction,
 ): void {
   const fixes = decodedText === undefined ? [] : [createReplaceFix("safe", wholeSpan, decodedText)];

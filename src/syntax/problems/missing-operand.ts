@@ -1,7 +1,7 @@
 import { createFix } from "../../diagnostics/fix.js";
 import { categoryOf, haveSameTokenType, isAndOrOrToken, isEndOfInput, type Token } from "../chevrotain/token.js";
 import type { ParseContext } from "../parse-context.js";
-import { createRemovalEdit } from "../white-space-edits.js";
+import { createSpanRemovalEdit } from "../white-space-edits.js";
 
 /** Reports the operators in one text that lack an operand. Reports each operator at most once. */
 export class MissingOperandReporter {
@@ -30,7 +30,7 @@ export class MissingOperandReporter {
     const span = spanOf(operator);
     report("missing-operand", span, () => ({
       data: { operator: operator.image },
-      fixes: isRemovable ? [createFix("suggestion", "remove", [createRemovalEdit(text, span)])] : [],
+      fixes: isRemovable ? [createFix("suggestion", "remove", [createSpanRemovalEdit(text, span)])] : [],
     }));
   }
 }

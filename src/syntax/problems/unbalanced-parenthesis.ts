@@ -4,7 +4,7 @@ import { categoryOf, type Token } from "../chevrotain/token.js";
 import type { ParseContext } from "../parse-context.js";
 import type { UnmatchedClosingParenthesis } from "../separate-unmatched-closing-parentheses.js";
 import type { ExpressionNode } from "../tree.js";
-import { createRemovalEdit } from "../white-space-edits.js";
+import { createSpanRemovalEdit } from "../white-space-edits.js";
 
 /** Reports a parenthesis that is never closed. A fix inserts the missing `)` at the most plausible place. */
 export function reportUnclosedParenthesis(
@@ -16,7 +16,7 @@ export function reportUnclosedParenthesis(
   report("unbalanced-parenthesis", openSpan, () => ({
     data: { parenthesis: "(" },
     fixes: [createInsertFix("safe", plausibleEnd, text[openSpan.end] === " " ? " )" : ")")],
-    related: { start: plausibleEnd, end: plausibleEnd },
+    relatedSpan: { start: plausibleEnd, end: plausibleEnd },
   }));
 }
 
@@ -43,13 +43,13 @@ export function reportUnmatchedClosingParenthesis(
 ): void {
   const span = spanOf(unmatchedClosingParenthesis.parenthesisToken);
   report("unbalanced-parenthesis", span, () => {
-    const firstGroupToken = findFirstGroupToken(unmatchedClosingParenthesis, tokens);
+    const firstGroupToken = findFirstTokenToParenthesize(unmatchedClosingParenthesis, tokens);
     return {
       data: { parenthesis: ")" },
       fixes: [
         firstGroupToken
           ? createInsertFix("safe", spanOf(firstGroupToken).start, text[span.start - 1] === " " ? "( " : "(")
-          : createFix("safe", "remove", [createRemovalEdit(text, span)]),
+          : createFix("safe", "remove", [createSpanRemovalEdit(text, span)]),
       ],
     };
   });
@@ -59,7 +59,7 @@ export function reportUnmatchedClosingParenthesis(
  * Finds the first token of the operands joined by `OR` that stand directly before the closing parenthesis. Returns
  * undefined if there is no `OR`, or if no `AND` stands directly before these operands or after the parenthesis.
  */
-function findFirstGroupToken(
+function findFirstTokenToParenthesize(
   { tokenIndex: closingIndex, searchStartTokenIndex }: UnmatchedClosingParenthesis,
   tokens: readonly Token[],
 ): Token | undefined {

@@ -2,7 +2,7 @@ import { createFix } from "../../diagnostics/fix.js";
 import { isWhiteSpace } from "../../text/characters.js";
 import type { Span } from "../../text/span.js";
 import type { ParseContext } from "../parse-context.js";
-import { createRemovalEdit } from "../white-space-edits.js";
+import { createSpanRemovalEdit } from "../white-space-edits.js";
 
 /** Characters without a meaning in a filter. Any other character may be a negation in some language or notation. */
 const meaninglessCharactersPattern = /^[*@$§.…•·°€£¥©®™¶%?¿\\]+$/;
@@ -17,7 +17,7 @@ export function reportUnexpectedCharacters(span: Span, { text, report }: ParseCo
     const isMeaningless = meaninglessCharactersPattern.test(characters) && !isInPlaceOfOperatorOrOperand(span, text);
     return {
       data: { characters },
-      fixes: isMeaningless ? [createFix("suggestion", "remove", [createRemovalEdit(text, span)])] : [],
+      fixes: isMeaningless ? [createFix("suggestion", "remove", [createSpanRemovalEdit(text, span)])] : [],
     };
   });
 }

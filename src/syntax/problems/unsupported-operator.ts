@@ -1,7 +1,7 @@
 import { createFix } from "../../diagnostics/fix.js";
 import type { Token } from "../chevrotain/token.js";
 import type { ParseContext } from "../parse-context.js";
-import { createRemovalEdit } from "../white-space-edits.js";
+import { createSpanRemovalEdit } from "../white-space-edits.js";
 
 /**
  * Reports an operator that the language does not have, such as `NOT` or `,`. A fix removes commas and semicolons at the
@@ -13,7 +13,7 @@ export function reportUnsupportedOperator(token: Token, { text, spanOf, report }
     const isTrailingSeparator = /^[;,]+$/.test(token.image) && text.slice(span.end).trim() === "";
     return {
       data: { operator: token.image },
-      fixes: isTrailingSeparator ? [createFix("safe", "remove", [createRemovalEdit(text, span)])] : [],
+      fixes: isTrailingSeparator ? [createFix("safe", "remove", [createSpanRemovalEdit(text, span)])] : [],
     };
   });
 }

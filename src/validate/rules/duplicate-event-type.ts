@@ -30,7 +30,7 @@ export const duplicateEventType: Rule = (context) => {
           context.isShapeCertain && isAlternative ? createOperandRemovalEdits(restriction, context) : [];
         return {
           data: { eventType: text },
-          related: firstSpan,
+          relatedSpan: firstSpan,
           fixes:
             removalEdits.length > 0 ? [createFix(fixKindOfRemoval(restriction, context), "remove", removalEdits)] : [],
         };

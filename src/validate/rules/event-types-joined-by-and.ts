@@ -17,7 +17,7 @@ import { formatInDocumentedShape } from "../edits.js";
  */
 export const eventTypesJoinedByAnd: Rule = (context) => {
   if (context.totalRestrictionCounts.or < 2) return;
-  for (const node of context.groupingNodes) {
+  for (const node of context.compoundNodes) {
     if (node.kind !== "conjunction") continue;
     // Skip an operand that joins a target and event types with OR: `target-joined-by-or` reports it.
     const hasEventTypes = (operand: SyntaxNode | undefined): boolean =>

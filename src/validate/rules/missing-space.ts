@@ -12,7 +12,7 @@ import { sliceSpan } from "../edits.js";
  *
  * See docs/language.md#validity.
  */
-export const missingSpace: Rule = ({ groupingNodes, syntax, report }) => {
+export const missingSpace: Rule = ({ compoundNodes: groupingNodes, syntax, report }) => {
   const { text } = syntax;
   const lacksSpace = (adjacentOffset: number, step: 1 | -1): boolean => {
     if (isWhiteSpace(text[adjacentOffset])) return false;

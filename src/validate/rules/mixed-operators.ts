@@ -12,7 +12,7 @@ import { areCountsOfOneSingleFieldRestriction, areCountsOfOnlyListFields, type R
  *
  * See docs/language.md#validity.
  */
-export const mixedOperators: Rule = ({ groupingNodes, report, restrictionCountsOf }) => {
+export const mixedOperators: Rule = ({ compoundNodes: groupingNodes, report, restrictionCountsOf }) => {
   for (const node of groupingNodes) {
     if (node.kind !== "conjunction") continue;
     const disjunction = node.operands.find((operand) => operand.kind === "disjunction");

@@ -30,7 +30,7 @@ export const multipleTargets: Rule = (context) => {
           isSameRestriction && hasSameJoiningParent ? createOperandRemovalEdits(laterRestriction, context) : [];
         return {
           data: { field: name, target: laterRestriction.value.text, first: firstRestriction.value.text },
-          related: firstRestriction.span,
+          relatedSpan: firstRestriction.span,
           fixes:
             removalEdits.length > 0
               ? [createFix(fixKindOfRemoval(laterRestriction, context), "remove", removalEdits)]

@@ -16,7 +16,7 @@ import { sliceSpan } from "../edits.js";
  *
  * See docs/language.md#validity.
  */
-export const nonCanonicalOrder: Rule = ({ groupingNodes, syntax, report }) => {
+export const nonCanonicalOrder: Rule = ({ compoundNodes: groupingNodes, syntax, report }) => {
   for (const node of groupingNodes) {
     if (node.kind !== "conjunction") continue;
     const { operands } = node;

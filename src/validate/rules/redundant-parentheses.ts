@@ -16,7 +16,7 @@ import { parentIgnoringParentheses, type Rule, type RuleContext } from "../conte
  */
 export const redundantParentheses: Rule = (context) => {
   const { text } = context.syntax;
-  for (const node of context.groupingNodes) {
+  for (const node of context.compoundNodes) {
     if (node.kind !== "composite" || !node.inner || !node.close || areParenthesesNeeded(node, context)) continue;
     const { open, inner, close } = node;
     const createCutEdit = (span: Span): { span: Span; newText: string } => ({
@@ -25,7 +25,7 @@ export const redundantParentheses: Rule = (context) => {
     });
     context.report("redundant-parentheses", open, () => ({
       data: {},
-      related: close,
+      relatedSpan: close,
       fixes: [
         createFix("safe", "removeParentheses", [
           createCutEdit({ start: open.start, end: inner.span.start }),

@@ -25,7 +25,7 @@ import { formatInDocumentedShape } from "../edits.js";
  */
 export const targetJoinedByOr: Rule = (context) => {
   if (context.totalRestrictionCounts.and === 0) return;
-  for (const node of context.groupingNodes) {
+  for (const node of context.compoundNodes) {
     if (node.kind !== "disjunction") continue;
     if (context.restrictionCountsOf(node).and === 0) continue;
     const targetOperandByOperator = new Map<Span, ExpressionNode>();

@@ -12,7 +12,7 @@ it("LineSplitter splits a stream at line feeds, wherever the chunks of the strea
       const lines = [...chunks.flatMap((chunk) => splitter.splitChunk(chunk)), ...splitter.takeLastLine()];
       const expected = source.split(/(?<=\n)/).filter((line) => line !== "");
       expect(lines.map(({ lineNumber }) => lineNumber)).toEqual(expected.map((_, index) => index + 1));
-      expect(lines.map(({ lineBytes }) => lineBytes?.toString())).toEqual(
+      expect(lines.map(({ bytesWithLineBreak }) => bytesWithLineBreak?.toString())).toEqual(
         expected.map((line) => (Buffer.byteLength(line) <= maxBytes ? line : undefined)),
       );
     }),

@@ -7,7 +7,7 @@ function countAllowed(rateLimit: CallerRateLimit, caller: string, requestCount: 
   let allowedCount = 0;
   for (let count = 0; count < requestCount; count += 1) {
     try {
-      rateLimit.countRequest(caller);
+      rateLimit.countRequestOrThrow(caller);
       allowedCount += 1;
     } catch {
       // The request is over the limit.

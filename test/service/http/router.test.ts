@@ -31,7 +31,11 @@ describe("the router", () => {
   ])("matches the path %s with the template %s", (path, template, allowed, pathVariables) => {
     const routeMatch = findRoutes(path);
     expect(
-      routeMatch && [routeMatch.pathTemplate, formatAllowHeader(routeMatch.matchingRoutes), routeMatch.pathVariables],
+      routeMatch && [
+        routeMatch.pathTemplate,
+        formatAllowHeader(routeMatch.matchingRoutes),
+        routeMatch.encodedPathVariables,
+      ],
     ).toEqual([template, allowed, pathVariables]);
   });
 

@@ -10,7 +10,7 @@ interface PageSource {
 }
 
 /** Reads one page from the store, and makes the token of the next page if there is one. */
-export async function readListResponse(
+export async function answerListQuery(
   listQuery: ListQuery,
   { apiVersion, loadTokenCipher }: Pick<ListDependencies, "apiVersion" | "loadTokenCipher">,
   { store, responseCache, signal }: PageSource,

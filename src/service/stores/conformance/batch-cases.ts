@@ -49,7 +49,7 @@ export const batchCases: readonly StoreRequirement[] = [
   {
     name: "puts all or nothing of a batch whose signal is aborted",
     check: async (store) => {
-      for (const [round, wait] of abortDelays.entries()) {
+      for (const [round, wait] of abortDelayFunctions.entries()) {
         const batch = Array.from({ length: abortedBatchSize }, (_, index) =>
           toStoredSubscription({ ...createSampleInput(`r${round}-${100 + index}`), eventTypes: [`round${round}`] }),
         );
@@ -102,7 +102,7 @@ const createMillisecondDelay = (milliseconds: number) => (): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** The delays after which a batch is aborted. */
-const abortDelays: readonly (() => Promise<void>)[] = [
+const abortDelayFunctions: readonly (() => Promise<void>)[] = [
   ...[0, 1, 2, 5, 10, 20, 40, 80].map(createMicrotaskDelay),
   ...[0, 1, 2, 4, 8].map(createMillisecondDelay),
 ];

@@ -36,7 +36,9 @@ interface EnumerableStoreRequirement {
  * Converts requirements for stores that have a method `scan` to requirements for all stores. A store without `scan`
  * always meets them.
  */
-export const toStoreRequirements = (requirements: readonly EnumerableStoreRequirement[]): readonly StoreRequirement[] =>
+export const extendRequirementsToAllStores = (
+  requirements: readonly EnumerableStoreRequirement[],
+): readonly StoreRequirement[] =>
   requirements.map(({ name, check }) => ({
     name: `${name}, if it has a scan`,
     check: async (store) => {

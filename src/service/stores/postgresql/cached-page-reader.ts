@@ -1,7 +1,7 @@
 import { rejectWhenAborted } from "../../reject-when-aborted.js";
 import type { StoredSubscription } from "../../subscription.js";
 import { maxPageKeyLength, PageCache, pageKeyOf } from "../page-cache.js";
-import type { SqlPageQuery } from "../sql-page-query.js";
+import type { PageQueryForSqlStores } from "../sql-page-query.js";
 import { DataVersionReader } from "./data-version.js";
 import type { Database } from "./database.js";
 import { readPage } from "./page.js";
@@ -31,12 +31,15 @@ export class CachedPageReader {
     }
   }
 
-  async readPage(query: SqlPageQuery, signal: AbortSignal | undefined): Promise<readonly StoredSubscription[]> {
+  async readPage(
+    query: PageQueryForSqlStores,
+    signal: AbortSignal | undefined,
+  ): Promise<readonly StoredSubscription[]> {
     const key = this.#pageCache && pageKeyOf(query);
     if (!this.#pageCache || key === undefined || key.length > maxPageKeyLength) {
       return await readPage(this.#database, query, signal);
     }
-    const cachedPage = this.#pageCache.hasPage(key)
+    const cachedPage = this.#pageCache.hasPageOfAnyVersion(key)
       ? await this.#getIfCurrent(this.#pageCache, key, signal)
       : undefined;
     if (cachedPage) return cachedPage;

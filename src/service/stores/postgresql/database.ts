@@ -88,7 +88,7 @@ export class Database {
     task: ConnectionTask<Result>,
     prepare: ConnectionTask<void> = async () => {},
   ): Promise<Result> {
-    const readInTransaction = wrapInBeginAndCommit("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", task);
+    const readInTransaction = wrapTaskInBeginAndCommit("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", task);
     return retry(signal, isTransientForReads, () =>
       this.#withConnection(signal, async (connection) => {
         await prepare(connection);
@@ -104,16 +104,21 @@ export class Database {
 
   /** Runs a task that writes with several statements in one transaction. */
   writeTransaction<Result>(signal: AbortSignal | undefined, task: ConnectionTask<Result>): Promise<Result> {
-    return retry(signal, isTransient, () => this.#withConnection(signal, wrapInBeginAndCommit("BEGIN", task)));
+    return retry(signal, isTransient, () => this.#withConnection(signal, wrapTaskInBeginAndCommit("BEGIN", task)));
   }
 
   /**
    * Does the same as `writeTransaction`, but all statements see the same state of the data. If another transaction has
    * changed a row that the task writes, the task fails and is run again.
    */
-  writeSnapshot<Result>(signal: AbortSignal | undefined, task: ConnectionTask<Result>): Promise<Result> {
+  writeRepeatableReadTransaction<Result>(
+    signal: AbortSignal | undefined,
+    task: ConnectionTask<Result>,
+  ): Promise<Result> {
     const beginStatement = "BEGIN ISOLATION LEVEL REPEATABLE READ";
-    return retry(signal, isTransient, () => this.#withConnection(signal, wrapInBeginAndCommit(beginStatement, task)));
+    return retry(signal, isTransient, () =>
+      this.#withConnection(signal, wrapTaskInBeginAndCommit(beginStatement, task)),
+    );
   }
 
   #withConnection<Result>(
@@ -136,7 +141,7 @@ export class Database {
       client.release(!isUsable);
     };
     try {
-      const result = await rejectWhenAborted(task(this.#connectionOf(client, signal)), signal);
+      const result = await rejectWhenAborted(task(this.#createConnectionForClient(client, signal)), signal);
       releaseClient(true);
       return result;
     } catch (error) {
@@ -161,7 +166,7 @@ export class Database {
     }
   }
 
-  #connectionOf(client: PostgresqlClient, signal: AbortSignal): Connection {
+  #createConnectionForClient(client: PostgresqlClient, signal: AbortSignal): Connection {
     const runQuery = async (sql: string, values: readonly unknown[]): ReturnType<PostgresqlClient["query"]> => {
       signal.throwIfAborted();
       return await client.query({ ...this.#statementFactory.statementOf(sql), values: [...values] });
@@ -183,7 +188,7 @@ function toConnectionError(error: unknown): Error {
   return Object.assign(new Error(`cannot connect to the database: ${message}`, { cause: error }), { code });
 }
 
-const wrapInBeginAndCommit =
+const wrapTaskInBeginAndCommit =
   <Result>(beginStatement: string, task: ConnectionTask<Result>): ConnectionTask<Result> =>
   async (connection) => {
     await connection.execute(beginStatement);

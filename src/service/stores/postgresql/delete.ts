@@ -1,9 +1,9 @@
 import type { SubscriptionKey } from "../store.js";
-import { compareRowValues } from "./compare-row-values.js";
+import { compareRows } from "./compare-row-values.js";
 import type { Connection } from "./database.js";
 import { ConcurrentChangeError } from "./error-code.js";
 import { deleteDroppedEventTypes } from "./event-types.js";
-import { toKeyText } from "./key-text.js";
+import { toSubscriptionKeyText } from "./key-text.js";
 import { deleteUids } from "./uids.js";
 import { renderUnnest, toUnnestParameters } from "./unnest-rows.js";
 
@@ -14,13 +14,14 @@ export async function deleteSubscriptions(
 ): Promise<void> {
   const keyParameters = toUnnestParameters(
     2,
-    keysToDelete.map(({ authority, name }) => [authority, name]).sort(compareRowValues),
+    keysToDelete.map(({ authority, name }) => [authority, name]).sort(compareRows),
   );
   const rowsBeforeDeletion = await connection.queryRows(selectUidsSql, ...keyParameters);
   await deleteUids(connection, rowsBeforeDeletion);
   const deletedRows = await connection.queryRows(deleteRowsSql, ...keyParameters);
-  const uidByKey = new Map(rowsBeforeDeletion.map((row) => [toKeyText(row), row.uid]));
-  if (deletedRows.some((row) => uidByKey.get(toKeyText(row)) !== row.uid)) throw new ConcurrentChangeError();
+  const uidByKey = new Map(rowsBeforeDeletion.map((row) => [toSubscriptionKeyText(row), row.uid]));
+  if (deletedRows.some((row) => uidByKey.get(toSubscriptionKeyText(row)) !== row.uid))
+    throw new ConcurrentChangeError();
   await deleteDroppedEventTypes(
     connection,
     deletedRows.map((previousRow) => ({ previousRow })),

@@ -1,11 +1,11 @@
 import type { StoredSubscription } from "../../subscription.js";
-import { conditionColumns, conditionValuesOf } from "../condition-columns.js";
+import { conditionValuesOf, singleFieldColumns } from "../condition-columns.js";
 import type { Row } from "./client.js";
-import { compareRowValues } from "./compare-row-values.js";
+import { compareRows } from "./compare-row-values.js";
 import type { Connection } from "./database.js";
 import { renderUnnest, toUnnestParameters } from "./unnest-rows.js";
 
-const eventTypeColumns = ["authority", "event_type", "name", ...conditionColumns];
+const eventTypeColumns = ["authority", "event_type", "name", ...singleFieldColumns];
 
 /**
  * Inserts a row for each event type of each subscription.
@@ -14,7 +14,7 @@ const eventTypeColumns = ["authority", "event_type", "name", ...conditionColumns
  * @param updatedSubscriptions Subscriptions that existed before this transaction. Some of their event types may
  *   already have rows.
  */
-export async function insertEventTypes(
+export async function insertEventTypesOfSubscriptions(
   connection: Connection,
   insertedSubscriptions: readonly StoredSubscription[],
   updatedSubscriptions: readonly StoredSubscription[],
@@ -23,8 +23,8 @@ export async function insertEventTypes(
   const callerRows = new Map([...insertedRows, ...updatedRows].map((row) => [`${row[0]} ${row[1]}`, row.slice(0, 2)]));
   if (callerRows.size === 0) return;
   await connection.execute(
-    insertCallerTypesSql,
-    ...toUnnestParameters(2, [...callerRows.values()].sort(compareRowValues)),
+    insertEventTypesUsedByCallersSql,
+    ...toUnnestParameters(2, [...callerRows.values()].sort(compareRows)),
   );
   if (insertedRows.length > 0) {
     await connection.execute(insertRowsSql, ...toUnnestParameters(eventTypeColumns.length, insertedRows));
@@ -46,9 +46,9 @@ const toSortedRows = (subscriptions: readonly StoredSubscription[]): string[][] 
       const conditionValues = conditionValuesOf(subscription);
       return [...new Set(eventTypes)].map((type) => [authority, type, name, ...conditionValues]);
     })
-    .sort(compareRowValues);
+    .sort(compareRows);
 
-const insertCallerTypesSql = `
+const insertEventTypesUsedByCallersSql = `
   INSERT INTO @.caller_event_types (authority, event_type) SELECT * FROM ${renderUnnest(["authority", "event_type"])}
   ON CONFLICT DO NOTHING`;
 
@@ -58,11 +58,11 @@ const insertRowsSql = `
 
 const insertOrUpdateRowsSql = `
   ${insertRowsSql} ON CONFLICT (authority, event_type, name)
-  DO UPDATE SET ${conditionColumns.map((column) => `${column} = excluded.${column}`).join(", ")}
-  WHERE ${conditionColumns.map((column) => `stored.${column} <> excluded.${column}`).join(" OR ")}`;
+  DO UPDATE SET ${singleFieldColumns.map((column) => `${column} = excluded.${column}`).join(", ")}
+  WHERE ${singleFieldColumns.map((column) => `stored.${column} <> excluded.${column}`).join(" OR ")}`;
 
 /** A stored row, and the subscription that replaces it. If the row was deleted, there is no `newSubscription`. */
-export interface DeletionOrReplacement {
+export interface RowDeletionOrReplacement {
   readonly previousRow: Row;
   readonly newSubscription?: StoredSubscription;
 }
@@ -70,7 +70,7 @@ export interface DeletionOrReplacement {
 /** For each change, deletes the rows of the event types that the subscription had before and no longer has. */
 export async function deleteDroppedEventTypes(
   connection: Connection,
-  changes: readonly DeletionOrReplacement[],
+  changes: readonly RowDeletionOrReplacement[],
 ): Promise<void> {
   const rowsToDelete = changes
     .flatMap(({ previousRow, newSubscription }) => {
@@ -83,7 +83,7 @@ export async function deleteDroppedEventTypes(
         .filter((type) => !keptTypes.has(type))
         .map((type) => [previousRow.authority, type, previousRow.name]);
     })
-    .sort(compareRowValues);
+    .sort(compareRows);
   if (rowsToDelete.length > 0)
     await connection.execute(deleteSubscriptionTypesSql, ...toUnnestParameters(3, rowsToDelete));
 }

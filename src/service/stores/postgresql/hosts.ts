@@ -33,8 +33,8 @@ export interface Hosts {
 export function readHosts(url: string): Hosts {
   const { beginning = "", hosts = "", rest = "" } = urlPattern.exec(url)?.groups ?? {};
   const hostList = hosts.split(",");
-  const { attribute, otherParameters } = extractSessionAttribute(rest);
-  const targetSessionAttrs = attribute ?? (hostList.length > 1 ? "read-write" : "any");
+  const { targetSessionAttrsParameter, otherParameters } = extractSessionAttribute(rest);
+  const targetSessionAttrs = targetSessionAttrsParameter ?? (hostList.length > 1 ? "read-write" : "any");
   if (!isTargetSessionAttrs(targetSessionAttrs)) {
     throw new TypeError(
       `the url of postgresqlStore cannot be used: target_session_attrs must be ${formatList(Object.keys(sessionConditionSqlByAttrs))}`,
@@ -53,16 +53,19 @@ const isTargetSessionAttrs = (value: string): value is TargetSessionAttrs =>
   Object.hasOwn(sessionConditionSqlByAttrs, value);
 
 function extractSessionAttribute(rest: string): {
-  readonly attribute: string | undefined;
+  readonly targetSessionAttrsParameter: string | undefined;
   readonly otherParameters: string;
 } {
   const [path = "", query] = splitAtFirst(rest, "?");
-  if (query === undefined) return { attribute: undefined, otherParameters: rest };
+  if (query === undefined) return { targetSessionAttrsParameter: undefined, otherParameters: rest };
   const parameters = query.split("&");
   const name = "target_session_attrs=";
-  const attribute = parameters.find((parameter) => parameter.startsWith(name))?.slice(name.length);
+  const targetSessionAttrsParameter = parameters.find((parameter) => parameter.startsWith(name))?.slice(name.length);
   const otherParameters = parameters.filter((parameter) => !parameter.startsWith(name)).join("&");
-  return { attribute, otherParameters: otherParameters === "" ? path : `${path}?${otherParameters}` };
+  return {
+    targetSessionAttrsParameter,
+    otherParameters: otherParameters === "" ? path : `${path}?${otherParameters}`,
+  };
 }
 
 function splitAtFirst(text: string, separator: string): readonly [string, string?] {

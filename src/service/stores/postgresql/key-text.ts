@@ -8,4 +8,4 @@ interface SubscriptionKeyLike {
  * Returns the key of a subscription as a text. Different keys have different texts, because an authority contains no
  * space.
  */
-export const toKeyText = ({ authority, name }: SubscriptionKeyLike): string => `${authority} ${name}`;
+export const toSubscriptionKeyText = ({ authority, name }: SubscriptionKeyLike): string => `${authority} ${name}`;

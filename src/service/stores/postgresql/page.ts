@@ -1,6 +1,6 @@
 import type { StoredSubscription } from "../../subscription.js";
 import { mergeSortedNames } from "../merge-sorted-names.js";
-import { nameUpperBound, type SqlPageQuery } from "../sql-page-query.js";
+import { nameUpperBound, type PageQueryForSqlStores } from "../sql-page-query.js";
 import { fromRow } from "../subscription-row.js";
 import type { Connection, Database } from "./database.js";
 import {
@@ -28,7 +28,7 @@ const [firstStatementTypeCount, maxTypesPerStatement] = [64, 512];
  */
 export async function readPage(
   database: Database,
-  query: SqlPageQuery,
+  query: PageQueryForSqlStores,
   signal: AbortSignal | undefined,
   prepareRead: (connection: Connection) => Promise<void> = async () => {},
 ): Promise<readonly StoredSubscription[]> {
@@ -51,7 +51,7 @@ export async function readPage(
 /** Reads a page with one statement, which selects the names and the rows. */
 async function readPageOfFewTypes(
   connection: Connection,
-  query: SqlPageQuery,
+  query: PageQueryForSqlStores,
   eventTypes: readonly string[],
 ): Promise<readonly StoredSubscription[]> {
   if (eventTypes.length === 0) return [];
@@ -66,7 +66,7 @@ async function readPageOfFewTypes(
  */
 async function readPageOfManyTypes(
   connection: Connection,
-  query: SqlPageQuery,
+  query: PageQueryForSqlStores,
   eventTypes: readonly string[],
 ): Promise<readonly StoredSubscription[]> {
   const { authority, equalities, limit } = query;
@@ -94,7 +94,7 @@ async function readPageOfManyTypes(
 }
 
 const statementParametersOf = (
-  { authority, equalities, afterName, limit }: SqlPageQuery,
+  { authority, equalities, afterName, limit }: PageQueryForSqlStores,
   eventTypes: readonly string[],
   currentUpperBound: string,
 ): unknown[] => [authority, afterName, currentUpperBound, limit, eventTypes, ...equalities.map(({ value }) => value)];

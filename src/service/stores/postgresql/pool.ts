@@ -113,7 +113,7 @@ function createClientClass(
     override connect(callback: (error: Error) => void): void;
     override connect(callback?: (error: Error) => void): Promise<this> | undefined {
       const connectionAttempt = super.connect() as Promise<unknown> as Promise<this>;
-      this.#watchSocket();
+      this.#trackOpenSocket();
       connectionAttempt.catch(() => socketOf(this).destroy());
       if (!callback) return connectionAttempt;
       connectionAttempt.then(() => callback(undefined as unknown as Error), callback);
@@ -130,7 +130,7 @@ function createClientClass(
       return undefined;
     }
 
-    #watchSocket(): void {
+    #trackOpenSocket(): void {
       const socket = socketOf(this);
       openSockets.add(socket);
       socket.once("close", () => openSockets.delete(socket));

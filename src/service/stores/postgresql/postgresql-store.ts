@@ -15,7 +15,7 @@ import { assertCurrentVersion, migrate } from "./migrate.js";
 import { pruneEventTypes } from "./prune-event-types.js";
 import { putSubscriptions } from "./put.js";
 import { ReplicaPageReader } from "./replica-page-reader.js";
-import { putSubscriptionsIfUnchanged, scanSubscriptions } from "./scan.js";
+import { putIfUnchangedAndListRefused, readSubscriptionsInKeyOrder } from "./scan.js";
 import { activateSubscription, getSubscription } from "./subscriptions.js";
 
 interface StoreSettings extends DatabaseSettings {
@@ -56,9 +56,9 @@ export class PostgresqlStore implements PersistentStore {
   page(query: PageQuery, signal?: AbortSignal): Promise<readonly StoredSubscription[]> {
     const replicaPageReader = this.#replicaPageReader;
     if (!replicaPageReader) {
-      return this.#runPrepared(signal, () => this.#pageReader.readPage(toSqlPageQuery(query), signal));
+      return this.#runAfterPreparingTables(signal, () => this.#pageReader.readPage(toSqlPageQuery(query), signal));
     }
-    return this.#runPrepared(signal, async () => {
+    return this.#runAfterPreparingTables(signal, async () => {
       const sqlQuery = toSqlPageQuery(query);
       const page = await replicaPageReader.readPage(sqlQuery, signal);
       return page ?? (await this.#pageReader.readPage(sqlQuery, signal));
@@ -66,7 +66,7 @@ export class PostgresqlStore implements PersistentStore {
   }
 
   get(subscriptionKey: SubscriptionKey, signal?: AbortSignal): Promise<StoredSubscription | undefined> {
-    return this.#runPrepared(signal, (database) =>
+    return this.#runAfterPreparingTables(signal, (database) =>
       database.read(signal, (connection) => getSubscription(connection, subscriptionKey)),
     );
   }
@@ -84,15 +84,17 @@ export class PostgresqlStore implements PersistentStore {
   }
 
   scan(scanQuery: ScanQuery, signal?: AbortSignal): Promise<readonly StoredSubscription[]> {
-    return this.#runPrepared(signal, (database) =>
-      database.read(signal, (connection) => scanSubscriptions(connection, scanQuery)),
+    return this.#runAfterPreparingTables(signal, (database) =>
+      database.read(signal, (connection) => readSubscriptionsInKeyOrder(connection, scanQuery)),
     );
   }
 
   putIfUnchanged(replacements: readonly Replacement[], signal?: AbortSignal): Promise<readonly number[]> {
     const keys = replacements.map(({ subscription }) => subscription);
     return this.#runWrite(keys, signal, (database) =>
-      database.writeSnapshot(signal, (connection) => putSubscriptionsIfUnchanged(connection, replacements)),
+      database.writeRepeatableReadTransaction(signal, (connection) =>
+        putIfUnchangedAndListRefused(connection, replacements),
+      ),
     );
   }
 
@@ -104,7 +106,7 @@ export class PostgresqlStore implements PersistentStore {
 
   pageTokenSecret(candidateSecret: Uint8Array, signal?: AbortSignal): Promise<Uint8Array> {
     const secretMetaKey = "page_token_secret";
-    return this.#runPrepared(signal, async (database) => {
+    return this.#runAfterPreparingTables(signal, async (database) => {
       const readSecret = (): Promise<string | undefined> =>
         database.read(signal, (connection) => getMeta(connection, secretMetaKey));
       const storedSecret = await readSecret();
@@ -118,13 +120,13 @@ export class PostgresqlStore implements PersistentStore {
   }
 
   getImportProgress(fileFingerprint: string): Promise<ImportProgress | undefined> {
-    return this.#runPrepared(undefined, (database) =>
+    return this.#runAfterPreparingTables(undefined, (database) =>
       database.read(undefined, (connection) => getImportProgress(connection, fileFingerprint)),
     );
   }
 
   listImports(signal?: AbortSignal): Promise<ReadonlyMap<string, ImportProgress>> {
-    return this.#runPrepared(signal, (database) => database.read(signal, listImports));
+    return this.#runAfterPreparingTables(signal, (database) => database.read(signal, listImports));
   }
 
   putImported(
@@ -144,11 +146,11 @@ export class PostgresqlStore implements PersistentStore {
   }
 
   pruneEventTypes(signal?: AbortSignal): Promise<number> {
-    return this.#runPrepared(signal, (database) => pruneEventTypes(database, signal));
+    return this.#runAfterPreparingTables(signal, (database) => pruneEventTypes(database, signal));
   }
 
   ready(signal?: AbortSignal): Promise<void> {
-    return this.#runPrepared(signal, async (database) => {
+    return this.#runAfterPreparingTables(signal, async (database) => {
       const selectReadOnlySql = "SELECT current_setting('transaction_read_only') AS read_only FROM @.meta LIMIT 1";
       const [row] = await database.read(signal, (connection) => connection.queryRows(selectReadOnlySql));
       if (row?.read_only === "on") throw new Error("the database is read-only");
@@ -180,7 +182,7 @@ export class PostgresqlStore implements PersistentStore {
     task: (database: Database) => Promise<Result>,
   ): Promise<Result> {
     try {
-      return await this.#runPrepared(signal, task);
+      return await this.#runAfterPreparingTables(signal, task);
     } finally {
       // A write that has failed is recorded, too, because it may have taken effect.
       if (this.#replicaPageReader) for (const { authority } of written) this.#replicaPageReader.recordWrite(authority);
@@ -188,7 +190,7 @@ export class PostgresqlStore implements PersistentStore {
   }
 
   /** Prepares the tables if needed, and then runs a task. */
-  async #runPrepared<Result>(
+  async #runAfterPreparingTables<Result>(
     signal: AbortSignal | undefined,
     task: (database: Database) => Promise<Result>,
   ): Promise<Result> {

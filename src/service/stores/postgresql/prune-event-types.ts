@@ -3,7 +3,7 @@ import { withLease } from "./exclusive-lease.js";
 import { renderUnnest, toUnnestParameters } from "./unnest-rows.js";
 
 /** The number of rows that one transaction examines. */
-const maxRowsPerTransaction = 1_000;
+const maxExaminedRowsPerTransaction = 1_000;
 
 /**
  * For each caller, deletes the event types that no longer occur in any subscription of this caller. Returns the number
@@ -18,7 +18,7 @@ export async function pruneEventTypes(database: Database, signal: AbortSignal | 
     while (lastKey) {
       const previousKey: readonly unknown[] = lastKey;
       const callerTypeRows = await database.read(signal, (connection) =>
-        connection.queryRows(selectNextCallerTypesSql, ...previousKey, maxRowsPerTransaction),
+        connection.queryRows(selectNextCallerTypesSql, ...previousKey, maxExaminedRowsPerTransaction),
       );
       const batchKeys = callerTypeRows.map(({ authority, event_type: type }) => [authority, type]);
       deletedTypeCount += await database.writeWithoutTransaction(signal, (connection) =>

@@ -1,10 +1,10 @@
 import type { StoredSubscription } from "../../subscription.js";
 import { columnNames, toRowValues } from "../subscription-row.js";
 import type { Row } from "./client.js";
-import { compareRowValues } from "./compare-row-values.js";
+import { compareRows } from "./compare-row-values.js";
 import type { Connection } from "./database.js";
-import { deleteDroppedEventTypes, insertEventTypes } from "./event-types.js";
-import { toKeyText } from "./key-text.js";
+import { deleteDroppedEventTypes, insertEventTypesOfSubscriptions } from "./event-types.js";
+import { toSubscriptionKeyText } from "./key-text.js";
 import { deleteUids } from "./uids.js";
 import { renderUnnest, toUnnestParameters } from "./unnest-rows.js";
 
@@ -15,12 +15,13 @@ import { renderUnnest, toUnnestParameters } from "./unnest-rows.js";
 export async function putRows(connection: Connection, subscriptions: readonly StoredSubscription[]): Promise<void> {
   if (subscriptions.length === 0) return;
   const insertedRows = await connection.queryRows(insertIfNewSql, ...toParametersOfRows(subscriptions));
-  const insertedKeys = new Set(insertedRows.map(toKeyText));
-  const isInserted = (subscription: StoredSubscription): boolean => insertedKeys.has(toKeyText(subscription));
+  const insertedKeys = new Set(insertedRows.map(toSubscriptionKeyText));
+  const isInserted = (subscription: StoredSubscription): boolean =>
+    insertedKeys.has(toSubscriptionKeyText(subscription));
   const insertedSubscriptions = subscriptions.filter(isInserted);
   const updatedSubscriptions = subscriptions.filter((subscription) => !isInserted(subscription));
   if (updatedSubscriptions.length > 0) await replaceDifferingRows(connection, updatedSubscriptions);
-  await insertEventTypes(connection, insertedSubscriptions, updatedSubscriptions);
+  await insertEventTypesOfSubscriptions(connection, insertedSubscriptions, updatedSubscriptions);
 }
 
 /** Replaces each row that has other values than its subscription. */
@@ -29,9 +30,11 @@ async function replaceDifferingRows(
   subscriptions: readonly StoredSubscription[],
 ): Promise<void> {
   const storedSubscriptionRows = await connection.queryRows(insertOrLockSql, ...toParametersOfRows(subscriptions));
-  const subscriptionByKey = new Map(subscriptions.map((subscription) => [toKeyText(subscription), subscription]));
+  const subscriptionByKey = new Map(
+    subscriptions.map((subscription) => [toSubscriptionKeyText(subscription), subscription]),
+  );
   const rowReplacements = storedSubscriptionRows.flatMap((previousRow) => {
-    const newSubscription = subscriptionByKey.get(toKeyText(previousRow));
+    const newSubscription = subscriptionByKey.get(toSubscriptionKeyText(previousRow));
     return newSubscription && !hasSameValues(previousRow, newSubscription) ? [{ previousRow, newSubscription }] : [];
   });
   if (rowReplacements.length === 0) return;
@@ -55,7 +58,7 @@ function hasSameValues(storedRow: Row, subscription: StoredSubscription): boolea
 }
 
 const toParametersOfRows = (subscriptions: readonly StoredSubscription[]): unknown[][] =>
-  toUnnestParameters(columnNames.length, subscriptions.map(toRowValues).sort(compareRowValues));
+  toUnnestParameters(columnNames.length, subscriptions.map(toRowValues).sort(compareRows));
 
 const insertRowsSql = `INSERT INTO @.subscriptions (${columnNames.join(", ")}) SELECT * FROM ${renderUnnest(columnNames)}`;
 

@@ -1,6 +1,6 @@
 import type { StoredSubscription } from "../../subscription.js";
 import type { Connection } from "./database.js";
-import { toKeyText } from "./key-text.js";
+import { toSubscriptionKeyText } from "./key-text.js";
 import { putRows } from "./put-rows.js";
 import { claimUids } from "./uids.js";
 
@@ -35,7 +35,7 @@ export async function putSubscriptions(
       independentSubscriptions.filter(({ uid }) => !ownerKeyByUid.has(uid)),
     );
     const inputIndexByKey = new Map(
-      independentEntries.map(({ subscription, inputIndex }) => [toKeyText(subscription), inputIndex]),
+      independentEntries.map(({ subscription, inputIndex }) => [toSubscriptionKeyText(subscription), inputIndex]),
     );
     const uidConflicts = independentEntries.filter(({ subscription }) => ownerKeyByUid.has(subscription.uid));
     // In a conflict, the `uid` of the entry belongs to another subscription. If an earlier entry of this batch has just
@@ -56,7 +56,7 @@ function leadingIndependentEntriesOf(pendingEntries: readonly IndexedSubscriptio
   const earlierKeys = new Set<string>();
   const earlierUids = new Set<string>();
   const firstDependentIndex = pendingEntries.findIndex(({ subscription }) => {
-    const key = toKeyText(subscription);
+    const key = toSubscriptionKeyText(subscription);
     if (earlierKeys.has(key) || earlierUids.has(subscription.uid)) return true;
     earlierKeys.add(key);
     earlierUids.add(subscription.uid);

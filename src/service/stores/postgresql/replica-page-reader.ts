@@ -1,5 +1,5 @@
 import type { StoredSubscription } from "../../subscription.js";
-import type { SqlPageQuery } from "../sql-page-query.js";
+import type { PageQueryForSqlStores } from "../sql-page-query.js";
 import type { Database } from "./database.js";
 import { readPage } from "./page.js";
 import { hasReplayed, readCurrentWalPosition, type WalPosition } from "./wal-position.js";
@@ -40,10 +40,10 @@ export class ReplicaPageReader {
    * A write that stands for all removed writes. Its number is at least `#lastForgottenNumber`. So if the replica shows
    * this write, it also shows all removed writes.
    */
-  #writeAfterForgotten: RecordedWrite | undefined;
+  #writeAfterRemovedWrites: RecordedWrite | undefined;
   /** The replica has shown the write with this number and all writes before it. */
-  #lastShownNumber = 0;
-  #restEnd = 0;
+  #lastReplicatedWriteNumber = 0;
+  #pauseEndTime = 0;
 
   constructor(replica: Database, primary: Database) {
     this.#replica = replica;
@@ -65,22 +65,22 @@ export class ReplicaPageReader {
 
   /** Reads a page. Returns undefined if the page must be read from the primary. */
   async readPage(
-    query: SqlPageQuery,
+    query: PageQueryForSqlStores,
     signal: AbortSignal | undefined,
   ): Promise<readonly StoredSubscription[] | undefined> {
-    if (performance.now() < this.#restEnd) return undefined;
+    if (performance.now() < this.#pauseEndTime) return undefined;
     const write = this.#findWriteToShow(query.authority);
-    if (write) await this.#locate(write, signal);
+    if (write) await this.#recordWalPositionOfWrite(write, signal);
     const { walPosition } = write ?? {};
     try {
       const page = await readPage(this.#replica, query, signal, async (connection) => {
         if (walPosition !== undefined && !(await hasReplayed(connection, walPosition))) throw new ReplicaLagError();
       });
-      if (write) this.#lastShownNumber = Math.max(this.#lastShownNumber, write.writeNumber);
+      if (write) this.#lastReplicatedWriteNumber = Math.max(this.#lastReplicatedWriteNumber, write.writeNumber);
       return page;
     } catch (error) {
       signal?.throwIfAborted();
-      if (!(error instanceof ReplicaLagError)) this.#restEnd = performance.now() + pauseAfterFailureMs;
+      if (!(error instanceof ReplicaLagError)) this.#pauseEndTime = performance.now() + pauseAfterFailureMs;
       return undefined;
     }
   }
@@ -91,19 +91,19 @@ export class ReplicaPageReader {
    */
   #findWriteToShow(authority: string): RecordedWrite | undefined {
     const ownWrite = this.#lastWrites.get(authority);
-    if (ownWrite) return ownWrite.writeNumber > this.#lastShownNumber ? ownWrite : undefined;
-    if (this.#lastForgottenNumber <= this.#lastShownNumber) return undefined;
-    if (!this.#writeAfterForgotten || this.#writeAfterForgotten.writeNumber < this.#lastForgottenNumber) {
-      this.#writeAfterForgotten = { writeNumber: this.#writeCount };
+    if (ownWrite) return ownWrite.writeNumber > this.#lastReplicatedWriteNumber ? ownWrite : undefined;
+    if (this.#lastForgottenNumber <= this.#lastReplicatedWriteNumber) return undefined;
+    if (!this.#writeAfterRemovedWrites || this.#writeAfterRemovedWrites.writeNumber < this.#lastForgottenNumber) {
+      this.#writeAfterRemovedWrites = { writeNumber: this.#writeCount };
     }
-    return this.#writeAfterForgotten;
+    return this.#writeAfterRemovedWrites;
   }
 
   /**
    * Reads the current position of the primary, and records it as the position of a write. The real position of the
    * write is the same or earlier.
    */
-  async #locate(write: RecordedWrite, signal: AbortSignal | undefined): Promise<void> {
+  async #recordWalPositionOfWrite(write: RecordedWrite, signal: AbortSignal | undefined): Promise<void> {
     write.walPosition ??= await this.#primary.read(signal, readCurrentWalPosition);
   }
 }

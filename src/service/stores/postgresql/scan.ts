@@ -2,12 +2,12 @@ import type { StoredSubscription } from "../../subscription.js";
 import type { Replacement, ScanQuery } from "../enumerable-store.js";
 import { columnNames, fromRow } from "../subscription-row.js";
 import type { Connection } from "./database.js";
-import { toKeyText } from "./key-text.js";
+import { toSubscriptionKeyText } from "./key-text.js";
 import { putSubscriptions } from "./put.js";
 import { renderUnnest, toUnnestParameters } from "./unnest-rows.js";
 
 /** Reads subscriptions in the order of the primary key. */
-export async function scanSubscriptions(
+export async function readSubscriptionsInKeyOrder(
   connection: Connection,
   { authority, after, limit }: ScanQuery,
 ): Promise<readonly StoredSubscription[]> {
@@ -30,18 +30,19 @@ const scanCallerSql = `${selectSql} WHERE authority = $1 AND name > $2 ORDER BY 
  * changes or inserts one of these subscriptions at the same time, the transaction of this function fails and is run
  * again.
  */
-export async function putSubscriptionsIfUnchanged(
+export async function putIfUnchangedAndListRefused(
   connection: Connection,
   replacements: readonly Replacement[],
 ): Promise<readonly number[]> {
   if (replacements.length === 0) return [];
   const keys = replacements.map(({ subscription: { authority, name } }) => [authority, name]);
   const storedRows = await connection.queryRows(selectEtagsByKeySql, ...toUnnestParameters(keyColumns.length, keys));
-  const storedEtags = new Map(storedRows.map((row) => [toKeyText(row), row.etag]));
+  const storedEtags = new Map(storedRows.map((row) => [toSubscriptionKeyText(row), row.etag]));
   const refusedIndexes: number[] = [];
   const accepted: { readonly inputIndex: number; readonly subscription: StoredSubscription }[] = [];
   for (const [inputIndex, { subscription, expectedEtag }] of replacements.entries()) {
-    if (storedEtags.get(toKeyText(subscription)) === expectedEtag) accepted.push({ inputIndex, subscription });
+    if (storedEtags.get(toSubscriptionKeyText(subscription)) === expectedEtag)
+      accepted.push({ inputIndex, subscription });
     else refusedIndexes.push(inputIndex);
   }
   const indexesWithTakenUid = await putSubscriptions(

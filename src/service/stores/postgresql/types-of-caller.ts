@@ -1,4 +1,4 @@
-import type { SqlPageQuery } from "../sql-page-query.js";
+import type { PageQueryForSqlStores } from "../sql-page-query.js";
 import type { Connection } from "./database.js";
 
 /**
@@ -8,7 +8,7 @@ import type { Connection } from "./database.js";
  */
 export async function selectEventTypesOfCaller(
   connection: Connection,
-  { authority, eventTypes }: SqlPageQuery,
+  { authority, eventTypes }: PageQueryForSqlStores,
 ): Promise<readonly string[]> {
   const callerTypeRows = await connection.queryRows(selectCallerTypesSql, authority, eventTypes.length + 1);
   const typeRows =

@@ -1,8 +1,8 @@
 import type { StoredSubscription } from "../../subscription.js";
 import type { Row } from "./client.js";
-import { compareRowValues } from "./compare-row-values.js";
+import { compareRows } from "./compare-row-values.js";
 import type { Connection } from "./database.js";
-import { toKeyText } from "./key-text.js";
+import { toSubscriptionKeyText } from "./key-text.js";
 import { renderUnnest, toUnnestParameters } from "./unnest-rows.js";
 
 const uidColumns = ["uid", "authority", "name"];
@@ -17,7 +17,7 @@ export async function claimUids(
   connection: Connection,
   subscriptions: readonly StoredSubscription[],
 ): Promise<ReadonlyMap<string, string>> {
-  const uidRows = subscriptions.map(({ uid, authority, name }) => [uid, authority, name]).sort(compareRowValues);
+  const uidRows = subscriptions.map(({ uid, authority, name }) => [uid, authority, name]).sort(compareRows);
   const insertedRows = await connection.queryRows(insertIfNewSql, ...toUnnestParameters(uidColumns.length, uidRows));
   const insertedUids = new Set(insertedRows.map(({ uid }) => uid));
   const rowsWithExistingUid = uidRows.filter(([uid]) => !insertedUids.has(uid));
@@ -26,10 +26,12 @@ export async function claimUids(
     insertOrLockSql,
     ...toUnnestParameters(uidColumns.length, rowsWithExistingUid),
   );
-  const claimantKeyByUid = new Map(subscriptions.map((subscription) => [subscription.uid, toKeyText(subscription)]));
+  const claimantKeyByUid = new Map(
+    subscriptions.map((subscription) => [subscription.uid, toSubscriptionKeyText(subscription)]),
+  );
   return new Map(
     ownerRows
-      .map((row): [string, string] => [String(row.uid), toKeyText(row)])
+      .map((row): [string, string] => [String(row.uid), toSubscriptionKeyText(row)])
       .filter(([uid, owner]) => claimantKeyByUid.get(uid) !== owner),
   );
 }
@@ -43,7 +45,7 @@ const insertOrLockSql = `${insertUidsSql} ON CONFLICT (uid) DO UPDATE SET uid = 
 
 /** Deletes the `uid`s of stored subscriptions. */
 export async function deleteUids(connection: Connection, storedSubscriptionRows: readonly Row[]): Promise<void> {
-  const uidRows = storedSubscriptionRows.map((row) => uidColumns.map((column) => row[column])).sort(compareRowValues);
+  const uidRows = storedSubscriptionRows.map((row) => uidColumns.map((column) => row[column])).sort(compareRows);
   if (uidRows.length > 0) await connection.execute(deleteIfOwnedSql, ...toUnnestParameters(uidColumns.length, uidRows));
 }
 

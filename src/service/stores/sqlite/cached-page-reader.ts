@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { StoredSubscription } from "../../subscription.js";
 import { maxPageKeyLength, PageCache, pageKeyOf } from "../page-cache.js";
-import type { SqlPageQuery } from "../sql-page-query.js";
+import type { PageQueryForSqlStores } from "../sql-page-query.js";
 import type { Connection } from "./connection.js";
 import { yieldPageNamesSoFar } from "./page-names.js";
 import { RowCache } from "./row-cache.js";
@@ -13,7 +13,7 @@ import { RowCache } from "./row-cache.js";
 const maxTypesOfCachedPage = 64;
 
 /** A version of the data. It can only be compared with a version from the same connection. */
-interface DataVersion {
+interface ConnectionWithDataVersion {
   readonly connection: Connection;
   readonly dataVersion: unknown;
 }
@@ -26,7 +26,7 @@ export class CachedPageReader {
   readonly #connect: () => Connection;
   readonly #maxCacheBytes: number;
   #connection: Connection | undefined;
-  #sharedVersion: Promise<DataVersion> | undefined;
+  #sharedVersion: Promise<ConnectionWithDataVersion> | undefined;
   #rowCache: RowCache;
   #pageCache: PageCache;
 
@@ -46,7 +46,7 @@ export class CachedPageReader {
   }
 
   /** Reads a page. Returns undefined if the query is too large for the cache, or if the page could not be read. */
-  async readPage(query: SqlPageQuery): Promise<readonly StoredSubscription[] | undefined> {
+  async readPage(query: PageQueryForSqlStores): Promise<readonly StoredSubscription[] | undefined> {
     if (query.eventTypes.length > maxTypesOfCachedPage) return undefined;
     const key = pageKeyOf(query);
     if (key.length > maxPageKeyLength) return undefined;
@@ -66,7 +66,7 @@ export class CachedPageReader {
    * Reads the version of the data. The read begins after all waiting requests have been accepted, so that they share
    * its result.
    */
-  async #readVersion(): Promise<DataVersion> {
+  async #readVersion(): Promise<ConnectionWithDataVersion> {
     this.#connection ??= this.#connect();
     const connection = this.#connection;
     await nextTurn();
@@ -75,9 +75,9 @@ export class CachedPageReader {
   }
 
   #getOrReadPage(
-    { connection, dataVersion }: DataVersion,
+    { connection, dataVersion }: ConnectionWithDataVersion,
     key: string,
-    query: SqlPageQuery,
+    query: PageQueryForSqlStores,
   ): readonly StoredSubscription[] {
     const cachedPage = this.#pageCache.getPage(dataVersion, key);
     if (cachedPage) return cachedPage;

@@ -42,7 +42,7 @@ export class DatabaseFile {
    * Like `isReplaced`, but checks the file at most once in a quarter of a second. In the time between two checks, the
    * value is false.
    */
-  get isKnownToBeReplaced(): boolean {
+  get isReplacedIfCheckIsDue(): boolean {
     return performance.now() - this.#lastCheckTime >= maxFileCheckAgeMs && this.isReplaced;
   }
 

@@ -1,5 +1,5 @@
 import { mergeSortedNames } from "../merge-sorted-names.js";
-import { type ColumnEquality, nameUpperBound, type SqlPageQuery } from "../sql-page-query.js";
+import { type ColumnEquality, nameUpperBound, type PageQueryForSqlStores } from "../sql-page-query.js";
 import type { Connection } from "./connection.js";
 
 /**
@@ -26,7 +26,7 @@ const maxTypesPerStatement = 128;
  */
 export function* yieldPageNamesSoFar(
   connection: Connection,
-  { authority, equalities, afterName, limit }: SqlPageQuery,
+  { authority, equalities, afterName, limit }: PageQueryForSqlStores,
   eventTypes: readonly string[],
 ): Generator<readonly string[]> {
   const sql = buildSelectNamesSql(equalities);

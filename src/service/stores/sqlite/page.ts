@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { StoredSubscription } from "../../subscription.js";
-import type { SqlPageQuery } from "../sql-page-query.js";
+import type { PageQueryForSqlStores } from "../sql-page-query.js";
 import type { Connection } from "./connection.js";
 import { yieldPageNamesSoFar } from "./page-names.js";
 import type { RowCache } from "./row-cache.js";
@@ -11,7 +11,7 @@ import type { RowCache } from "./row-cache.js";
  */
 export async function readPage(
   connection: Connection,
-  query: SqlPageQuery,
+  query: PageQueryForSqlStores,
   rowCache: RowCache,
   signal: AbortSignal | undefined,
 ): Promise<StoredSubscription[]> {

@@ -41,10 +41,10 @@ export class RowCache {
   }
 }
 
-const buildSelectByNamesSql = (selectedColumnsSql: string): string => `
+const buildSelectColumnsByNamesSql = (selectedColumnsSql: string): string => `
   SELECT ${selectedColumnsSql} FROM subscriptions
   WHERE authority = ? AND name IN (SELECT value FROM json_each(?))`;
 
-const selectRowsSql = `${buildSelectByNamesSql("*")} ORDER BY name`;
+const selectRowsSql = `${buildSelectColumnsByNamesSql("*")} ORDER BY name`;
 
-const selectJoinedRevisionsSql = buildSelectByNamesSql("group_concat(revision ORDER BY name) AS revisions");
+const selectJoinedRevisionsSql = buildSelectColumnsByNamesSql("group_concat(revision ORDER BY name) AS revisions");

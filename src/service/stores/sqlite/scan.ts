@@ -5,7 +5,7 @@ import type { Connection } from "./connection.js";
 import { putSubscriptions } from "./put.js";
 
 /** Reads subscriptions in the order of the primary key. */
-export function scanSubscriptions(
+export function readSubscriptionsInKeyOrder(
   connection: Connection,
   { authority, after, limit }: ScanQuery,
 ): readonly StoredSubscription[] {

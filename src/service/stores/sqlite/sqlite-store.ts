@@ -12,7 +12,7 @@ import { getMeta, getOrSetMeta } from "./meta.js";
 import { readPage } from "./page.js";
 import { beforeFirstRow, type CallerEventType, pruneEventTypeBatch } from "./prune-event-types.js";
 import { putSubscriptions, putWithEventLoopBreaks } from "./put.js";
-import { putSubscriptionsIfUnchanged, scanSubscriptions } from "./scan.js";
+import { putSubscriptionsIfUnchanged, readSubscriptionsInKeyOrder } from "./scan.js";
 import { activateSubscription, getSubscription } from "./subscriptions.js";
 import { TransactionRunner } from "./transaction-runner.js";
 import { writerKey } from "./writer-process.js";
@@ -58,7 +58,7 @@ export class SqliteStore implements PersistentStore {
   }
 
   scan(scanQuery: ScanQuery, signal?: AbortSignal): Promise<readonly StoredSubscription[]> {
-    return this.#transactions.read(signal, (connection) => scanSubscriptions(connection, scanQuery));
+    return this.#transactions.read(signal, (connection) => readSubscriptionsInKeyOrder(connection, scanQuery));
   }
 
   putIfUnchanged(replacements: readonly Replacement[], signal?: AbortSignal): Promise<readonly number[]> {

@@ -154,7 +154,7 @@ export class TransactionRunner {
    * @throws FileReplacedError if the file was removed or replaced.
    */
   assertFileNotKnownToBeReplaced(): void {
-    if (this.#file.isKnownToBeReplaced) this.#throwFileReplaced();
+    if (this.#file.isReplacedIfCheckIsDue) this.#throwFileReplaced();
   }
 
   /**

@@ -2,7 +2,7 @@ import type { VNode } from "preact";
 import { EditorArea } from "./editor/editor-area.tsx";
 import { createLazyPanel } from "./elements/lazy-panel.tsx";
 import { ExamplesMenu } from "./examples/examples-menu.tsx";
-import { HelpPopover } from "./help/help-popover.tsx";
+import { PageHelpButton } from "./help/page-help-button.tsx";
 import { Problems } from "./problems/problems.tsx";
 import { ResultTabs } from "./result-tabs.tsx";
 import { LinkNoticeList } from "./share/link-notice-list.tsx";
@@ -29,7 +29,7 @@ export function Page(): VNode {
           </p>
         </div>
         <ExamplesMenu />
-        <HelpPopover />
+        <PageHelpButton />
         <ShareMenu />
       </header>
       <LinkNoticeList />

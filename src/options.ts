@@ -14,9 +14,9 @@ export interface CompileOptions {
 }
 
 /** The same options, but each option has a value. */
-export type WithEveryOptionDefined<Options> = { readonly [Name in keyof Options]-?: NonNullable<Options[Name]> };
+export type WithEveryOptionNonNullable<Options> = { readonly [Name in keyof Options]-?: NonNullable<Options[Name]> };
 
-export type ResolvedCompileOptions = WithEveryOptionDefined<CompileOptions>;
+export type ResolvedCompileOptions = WithEveryOptionNonNullable<CompileOptions>;
 
 /** The largest value of `maxDepth`. With a larger value, the recursive parser could overflow the stack. */
 const maxDepthLimit = 200;

@@ -100,10 +100,10 @@ const titleByArea: Readonly<Record<VennArea, string>> = {
  * The values of an example subscription: its event types, and its target. If the example has no target, only the event
  * types are shown, because every target is possible.
  */
-const eventTypesAndTargetOfExample = ({ eventTypes, targetResource }: SubscriptionLike = {}): readonly string[] => [
-  ...(eventTypes ?? []),
-  ...(targetResource ? [targetResource] : []),
-];
+const eventTypesAndTargetOfSubscription = ({
+  eventTypes,
+  targetResource,
+}: SubscriptionLike = {}): readonly string[] => [...(eventTypes ?? []), ...(targetResource ? [targetResource] : [])];
 
 function FilterRelationView({ relation: shown }: { readonly relation: Relation }): VNode {
   const [title, meaning] = relationDescriptions[shown.relationKind];
@@ -136,7 +136,7 @@ function FilterRelationView({ relation: shown }: { readonly relation: Relation }
             <div>
               <p>{titleByArea[area]} a subscription with</p>
               <p class="witness">
-                {eventTypesAndTargetOfExample(shown.exampleByArea[area]).map((value) => (
+                {eventTypesAndTargetOfSubscription(shown.exampleByArea[area]).map((value) => (
                   <code key={value} title={value}>
                     <BreakableText>{shortenEventType(value)}</BreakableText>
                   </code>

@@ -6,9 +6,9 @@ import { Compartment } from "@codemirror/state";
 import { drawSelection, EditorView, keymap } from "@codemirror/view";
 import { effect, type Signal } from "@preact/signals";
 import { filterLanguage, fixFilter } from "workspace-events-filter/codemirror";
-import { createLengthLimitExtension, lineBreaksBetweenParts, replaceText } from "../elements/codemirror-text.ts";
+import { createLengthLimitExtension, lineWrappingBetweenParts, replaceText } from "../elements/codemirror-text.ts";
 import { profile } from "../profile/profile.ts";
-import { colorScheme } from "../state/color-scheme.ts";
+import { shownColorScheme } from "../state/color-scheme.ts";
 import { otherFilterText } from "./compare-state.ts";
 
 /**
@@ -26,7 +26,7 @@ export function mountOtherEditor(parent: HTMLElement, rejectionMessageSignal: Si
       drawSelection(),
       bracketMatching(),
       EditorView.lineWrapping,
-      lineBreaksBetweenParts,
+      lineWrappingBetweenParts,
       EditorView.contentAttributes.of({ "aria-label": "Other filter" }),
       darkTheme.of([]),
       keymap.of([
@@ -45,7 +45,7 @@ export function mountOtherEditor(parent: HTMLElement, rejectionMessageSignal: Si
   const stopEffects = [
     effect(() => replaceText(view, otherFilterText.value)),
     effect(() => {
-      const isDark = colorScheme.value === "dark";
+      const isDark = shownColorScheme.value === "dark";
       view.dispatch({ effects: darkTheme.reconfigure(EditorView.darkTheme.of(isDark)) });
     }),
   ];

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { Plugin, Rolldown } from "vite";
 import { convertPage } from "./build/convert-page.ts";
 import { createMarkdownFiles } from "./build/markdown-files.ts";
-import { notFoundContent, notFoundPage } from "./build/not-found-page.ts";
+import { notFoundContent, notFoundPageDefinition } from "./build/not-found-page.ts";
 import { renderPage } from "./build/page-html.ts";
 import { type DocsPage, docsPages } from "./build/page-list.ts";
 import { resolvePathFromRepositoryRoot } from "./build/resolve-link.ts";
@@ -58,7 +58,7 @@ export function docsPlugin(repositoryUrl: string): Plugin {
     convertPage(page, read(page), {
       repositoryUrl,
       resolveImage: (path) =>
-        pathBetween(htmlPathOf(page), join(repositoryRoot, resolvePathFromRepositoryRoot(page, path))),
+        relativePathBetweenFiles(htmlPathOf(page), join(repositoryRoot, resolvePathFromRepositoryRoot(page, path))),
     });
   return {
     name: "docs",
@@ -74,11 +74,11 @@ export function docsPlugin(repositoryUrl: string): Plugin {
       for (const page of docsPages) this.addWatchFile(join(repositoryRoot, page.sourcePath));
       const page = pageByPath.get(id);
       const options = {
-        scriptPath: pathBetween(id, join(sourceFolderOfPlaygroundDocs, "client/docs-page.ts")),
+        scriptPath: relativePathBetweenFiles(id, join(sourceFolderOfPlaygroundDocs, "client/docs-page.ts")),
         repositoryUrl,
       };
       if (page) return renderPage(page, convert(page), options);
-      if (id === notFoundPageFilePath) return renderPage(notFoundPage, notFoundContent, options);
+      if (id === notFoundPageFilePath) return renderPage(notFoundPageDefinition, notFoundContent, options);
       if (id !== searchSectionsModuleId) return undefined;
       const sections = createSearchSections(docsPages.map((each) => ({ page: each, convertedPage: convert(each) })));
       // Browsers parse a JSON string faster than an object literal.
@@ -93,7 +93,7 @@ export function docsPlugin(repositoryUrl: string): Plugin {
 }
 
 /** The relative path from one file to another file, with slashes as in an address. */
-function pathBetween(from: string, to: string): string {
+function relativePathBetweenFiles(from: string, to: string): string {
   const path = relative(join(from, ".."), to).replaceAll("\\", "/");
   return path.startsWith(".") ? path : `./${path}`;
 }

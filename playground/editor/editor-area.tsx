@@ -4,12 +4,12 @@ import { useEffect, useRef } from "preact/hooks";
 import { CopyButton } from "../elements/copy-button.tsx";
 import { createLazyPanel } from "../elements/lazy-panel.tsx";
 import { FilterStatus } from "../problems/filter-status.tsx";
-import { PickerToggle } from "../start/getting-started.tsx";
+import { EventPickerToggle } from "../start/getting-started.tsx";
 import { compilation } from "../state/compilation.ts";
 import { filterText } from "../state/filter-text.ts";
 import { activeEditor } from "./active-editor.ts";
 import type { MonacoEditor, MonacoEditorProps } from "./monaco-editor.tsx";
-import { startMarkingAtCursor } from "./start-marking-at-cursor.ts";
+import { startMarkingPartAtCursor } from "./start-marking-at-cursor.ts";
 import { TextareaEditor } from "./textarea-editor.tsx";
 
 const inputElementId = "editor";
@@ -46,7 +46,7 @@ export function EditorArea(): VNode {
     // If loading fails, the text area stays.
     loadMonaco().catch((error: unknown) => console.error("Monaco could not be loaded:", error));
   }, [loadedMonaco]);
-  useEffect(startMarkingAtCursor, []);
+  useEffect(startMarkingPartAtCursor, []);
   const monaco = loadedMonaco.value;
   return (
     <section
@@ -60,7 +60,7 @@ export function EditorArea(): VNode {
     >
       <div class="heading-row">
         <h2 id="filter-heading">{monaco ? "Filter" : <label for={inputElementId}>Filter</label>}</h2>
-        <PickerToggle />
+        <EventPickerToggle />
         {compilation.value.filter && <CopyButton text={() => filterText.peek()} textDescription="the filter" />}
         <FilterStatus id={statusId} />
       </div>

@@ -8,7 +8,7 @@ import { activeEditor } from "./active-editor.ts";
  * Marks the selection in the other parts of the page. If nothing is selected, marks the part of the filter at the
  * cursor. The returned function stops this.
  */
-export const startMarkingAtCursor = (): (() => void) =>
+export const startMarkingPartAtCursor = (): (() => void) =>
   effect(() => {
     const selection = activeEditor.value?.selectedSpan.value;
     const { syntax, text } = compilation.value;

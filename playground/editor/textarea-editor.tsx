@@ -51,7 +51,7 @@ export function TextareaEditor({ inputElementId, describedByElementId }: Textare
     const { diagnostics, text } = compilation.value;
     const shouldShowMarks = text === filterText.value && text.length <= maxMarkedLength;
     if (!shouldShowMarks) return [{ pieces: [{ text: filterText.value, color: undefined }], isHighlighted: false }];
-    const highlightedSpan = revealedSpan.value ?? findHighlightedSpan();
+    const highlightedSpan = revealedSpan.value ?? findSpanMarkedByOtherPart();
     return splitIntoSegments(text, { diagnostics, highlightedSpan, coloredRuns: coloredRuns.value });
   });
 
@@ -60,7 +60,7 @@ export function TextareaEditor({ inputElementId, describedByElementId }: Textare
     return activateEditor({
       cursorOffset,
       selectedSpan: selection,
-      readSelectedSpan: () => selectionIn(textarea.current),
+      readSelectedSpan: () => selectedSpanOf(textarea.current),
       selectSpan: ({ start, end }) => {
         focus();
         textarea.current?.setSelectionRange(start, end);
@@ -79,7 +79,7 @@ export function TextareaEditor({ inputElementId, describedByElementId }: Textare
 
   const updateCursor = (): void => {
     cursorOffset.value = textarea.current?.selectionStart;
-    selection.value = selectionIn(textarea.current);
+    selection.value = selectedSpanOf(textarea.current);
   };
   const clearCursor = (): void => {
     cursorOffset.value = undefined;
@@ -130,13 +130,13 @@ export function TextareaEditor({ inputElementId, describedByElementId }: Textare
  * The marked span. Undefined if the mark comes from the cursor of this editor, because only the other parts of the page
  * show such a mark.
  */
-function findHighlightedSpan(): Span | undefined {
+function findSpanMarkedByOtherPart(): Span | undefined {
   const mark = markedSpan.value;
   return mark?.markingPart === "editor" ? undefined : mark?.span;
 }
 
 /** The selected span of a text area that has the focus. */
-const selectionIn = (textarea: HTMLTextAreaElement | null): Span | undefined =>
+const selectedSpanOf = (textarea: HTMLTextAreaElement | null): Span | undefined =>
   textarea && document.activeElement === textarea
     ? { start: textarea.selectionStart, end: textarea.selectionEnd }
     : undefined;

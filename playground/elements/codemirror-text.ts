@@ -24,7 +24,7 @@ const partDecorator = new MatchDecorator({
 });
 
 /** Lets lines break between the parts of long words, such as `google.` and `workspace.`, instead of inside a part. */
-export const lineBreaksBetweenParts: Extension = [
+export const lineWrappingBetweenParts: Extension = [
   // CodeMirror puts the marks with the highest precedence inside all other marks. So these marks do not split other
   // marks.
   Prec.highest(

@@ -22,7 +22,7 @@ const replaceableNamesOf = (
   // The event type from its first dot on, for samples that have a placeholder instead of the vendor.
   values.eventType.slice(values.eventType.indexOf(".")),
   hostAndCollectionOf(values.target),
-  values.unrelatedTarget && hostAndCollectionOf(values.unrelatedTarget),
+  values.targetWithoutSampleEventTypes && hostAndCollectionOf(values.targetWithoutSampleEventTypes),
   // An event type that the service sends, but that no subscription can have.
   [...eventTypes.values()].find(({ isOutputOnly }) => isOutputOnly)?.type,
   // A domain, for samples with an unknown host in this domain.

@@ -24,7 +24,7 @@ export function ConditionOutcome({ explanation, subscription }: ConditionOutcome
   if (matchedValue !== undefined)
     return (
       <p class="fact has">
-        Has <FilterValue condition={condition} value={matchedValue} />
+        Has <FilterValue condition={condition} conditionValue={matchedValue} />
       </p>
     );
   const wantedValues = "anyOf" in condition ? condition.anyOf : [condition.equals];
@@ -36,7 +36,7 @@ export function ConditionOutcome({ explanation, subscription }: ConditionOutcome
         {joinWithOr([
           ...wantedValues
             .slice(0, maxListedValues)
-            .map((value) => <FilterValue key={value} condition={condition} value={value} />),
+            .map((value) => <FilterValue key={value} condition={condition} conditionValue={value} />),
           ...(hiddenCount > 0 ? [`${hiddenCount.toLocaleString("en")} more`] : []),
         ])}
       </p>
@@ -51,7 +51,13 @@ export function ConditionOutcome({ explanation, subscription }: ConditionOutcome
   );
 }
 
-function FilterValue({ condition, value }: { readonly condition: Condition; readonly value: string }): VNode {
+function FilterValue({
+  condition,
+  conditionValue: value,
+}: {
+  readonly condition: Condition;
+  readonly conditionValue: string;
+}): VNode {
   return (
     <code title={value} {...createValueLinkProps("matches", condition.property, value)}>
       <BreakableText>{shortenEventType(value)}</BreakableText>

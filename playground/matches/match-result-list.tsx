@@ -2,10 +2,10 @@ import type { VNode } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Filter } from "workspace-events-filter";
 import { formatCount } from "../elements/format-count.ts";
-import { LongList } from "../elements/long-list.tsx";
+import { VirtualizedList } from "../elements/virtualized-list.tsx";
 import { MatchResultRow } from "./match-result-row.tsx";
 import {
-  currentSubscriptionChoice,
+  currentSubscriptionIndexAndView,
   matchFlags,
   parsedSubscriptions,
   shownSubscriptionIndexes,
@@ -27,11 +27,11 @@ export function MatchResultList({ filter }: { readonly filter: Filter }): VNode 
   const { subscriptions = [] } = parsedSubscriptions.value;
   const indexes = shownSubscriptionIndexes.value;
   const listLength = Math.min(indexes.length, maxListedSubscriptions);
-  const current = currentSubscriptionChoice.value;
+  const current = currentSubscriptionIndexAndView.value;
   const currentPosition = current === undefined ? -1 : indexes.indexOf(current.index);
   const choose = (position: number): void => {
     const index = indexes[position];
-    if (index !== undefined) currentSubscriptionChoice.value = { index, viewOfChoice: "list" };
+    if (index !== undefined) currentSubscriptionIndexAndView.value = { index, viewOfChoice: "list" };
   };
   useLayoutEffect(() => {
     if (!current) return;
@@ -57,7 +57,7 @@ export function MatchResultList({ filter }: { readonly filter: Filter }): VNode 
         ref={list}
         onKeyDown={onKeyDown}
       >
-        <LongList
+        <VirtualizedList
           itemCount={listLength}
           estimatedItemHeight={estimatedRowHeight}
           alwaysRenderedPosition={currentPosition < 0 ? undefined : currentPosition}

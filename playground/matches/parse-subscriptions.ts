@@ -37,7 +37,7 @@ function extractSubscriptions(
   const { subscriptions } = Object(value);
   if (Array.isArray(subscriptions))
     return { subscriptions, subscriptionSpans: findElementSpans(text, { bracketDepth: 2, listName: "subscriptions" }) };
-  return { subscriptions: [value], subscriptionSpans: [trimmedSpan(text, 0, text.length)] };
+  return { subscriptions: [value], subscriptionSpans: [trimSpan(text, 0, text.length)] };
 }
 
 /** Parses a text with one subscription on each line. Undefined for any other text. */
@@ -51,7 +51,7 @@ function parseJsonLines(text: string): ParsedSubscriptions | undefined {
     const parsedLine = line.trim() === "" ? undefined : tryParseJson(line);
     if (parsedLine) {
       subscriptions.push(parsedLine.value);
-      spans.push(trimmedSpan(text, start, end));
+      spans.push(trimSpan(text, start, end));
     } else if (line.trim() !== "") {
       // If a complete value comes before this line, the text is JSON lines, and the mistake is in this line. Otherwise,
       // the text is not JSON lines, but a single value on several lines.
@@ -68,7 +68,7 @@ function parseJsonLines(text: string): ParsedSubscriptions | undefined {
 }
 
 /** The span between two offsets, without white space at its ends. */
-function trimmedSpan(text: string, start: number, end: number): Span {
+function trimSpan(text: string, start: number, end: number): Span {
   const content = text.slice(start, end);
   return { start: end - content.trimStart().length, end: start + content.trimEnd().length };
 }

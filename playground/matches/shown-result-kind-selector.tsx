@@ -1,6 +1,6 @@
 import { useSignalEffect } from "@preact/signals";
 import type { VNode } from "preact";
-import { matchFlags, type ShownSubscriptionsKind, shownResultKind } from "./subscriptions-state.ts";
+import { matchFlags, type ShownSubscriptionsKind, shownSubscriptionsChoice } from "./subscriptions-state.ts";
 
 const shownResultKindOptions: readonly (readonly [value: ShownSubscriptionsKind, label: string])[] = [
   ["all", "all"],
@@ -18,7 +18,7 @@ function isRedundantOption(choice: ShownSubscriptionsKind): boolean {
 export function ShownResultKindSelector(): VNode {
   // If all subscriptions match, or none of them matches, only the option "all" is useful.
   useSignalEffect(() => {
-    if (isRedundantOption(shownResultKind.value)) shownResultKind.value = "all";
+    if (isRedundantOption(shownSubscriptionsChoice.value)) shownSubscriptionsChoice.value = "all";
   });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex container in all browsers
@@ -28,9 +28,9 @@ export function ShownResultKindSelector(): VNode {
           key={value}
           type="button"
           disabled={isRedundantOption(value)}
-          aria-pressed={shownResultKind.value === value}
+          aria-pressed={shownSubscriptionsChoice.value === value}
           onClick={() => {
-            shownResultKind.value = value;
+            shownSubscriptionsChoice.value = value;
           }}
         >
           {label}

@@ -51,13 +51,13 @@ export const selectedMistake: Signal<JsonMistake | undefined> = signal(undefined
 /** Which subscriptions the list shows. */
 export type ShownSubscriptionsKind = "all" | "matching" | "others";
 
-export const shownResultKind: Signal<ShownSubscriptionsKind> = signal("all");
+export const shownSubscriptionsChoice: Signal<ShownSubscriptionsKind> = signal("all");
 
 /** The indexes of the subscriptions that the list shows. */
 export const shownSubscriptionIndexes: ReadonlySignal<readonly number[]> = computed(() => {
   const indexes = matchFlags.value.map((_, index) => index);
-  if (shownResultKind.value === "all") return indexes;
-  return indexes.filter((index) => matchFlags.value[index] === (shownResultKind.value === "matching"));
+  if (shownSubscriptionsChoice.value === "all") return indexes;
+  return indexes.filter((index) => matchFlags.value[index] === (shownSubscriptionsChoice.value === "matching"));
 });
 
 /** The subscription that the list and the JSON both show as the current one. */
@@ -67,4 +67,4 @@ export interface CurrentSubscriptionIndexAndView {
   readonly viewOfChoice: "list" | "json";
 }
 
-export const currentSubscriptionChoice: Signal<CurrentSubscriptionIndexAndView | undefined> = signal(undefined);
+export const currentSubscriptionIndexAndView: Signal<CurrentSubscriptionIndexAndView | undefined> = signal(undefined);

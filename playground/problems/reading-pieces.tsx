@@ -4,7 +4,7 @@ import type { Reading } from "workspace-events-filter";
 import { BreakableText } from "../elements/breakable-text.tsx";
 import { displayedCompilation } from "../state/displayed-compilation.ts";
 import { clearMarkSetBy, markSpan } from "../state/marked-span.ts";
-import { type ReadingPiece, splitTextAndReadingIntoPieces } from "./split-reading-into-pieces.ts";
+import { type ReadingPiece, splitTextAndReadingIntoPieces } from "./split-text-and-reading-into-pieces.ts";
 
 /** The number of colors that distinguish pieces. */
 const pieceColorCount = 6;

@@ -26,14 +26,14 @@ const scopeSuffixesForAllMethods = listMethodScopes.v1.filter((scope) =>
  * The first read-only scope that all methods accept. If there is none, the first scope that all methods accept, or else
  * the first scope that the list method accepts.
  */
-const acceptedScopeSuffix =
+const leastSufficientScopeSuffix =
   scopeSuffixesForAllMethods.find((scope) => scope.endsWith(".readonly")) ??
   scopeSuffixesForAllMethods[0] ??
   listMethodScopes.v1[0] ??
   "";
 
 /** A scope that the service accepts for all methods. */
-export const leastSufficientScopeUrl: string = `${profile.scopeBase}/${acceptedScopeSuffix}`;
+export const leastSufficientScopeUrl: string = `${profile.scopeBase}/${leastSufficientScopeSuffix}`;
 
 /** A scope that the service does not accept. */
-export const unrelatedScopeUrl: string = `${profile.scopeBase}/${acceptedScopeSuffix}.unrelated`;
+export const unrelatedScopeUrl: string = `${profile.scopeBase}/${leastSufficientScopeSuffix}.unrelated`;

@@ -22,7 +22,7 @@ export function groupTypesByPreferredForm(profile: Profile): readonly EventTypes
  * Groups event types by forms of targets, in the order of the catalogue. Event types that no subscription can have are
  * left out. Each event type is in the groups of all forms on which it occurs.
  */
-export function groupTypesUnderAllForms(profile: Profile): readonly EventTypesOfTargetForm[] {
+export function groupTypesByEachPossibleForm(profile: Profile): readonly EventTypesOfTargetForm[] {
   return groupTypesBySelectedForms(profile, (possibleForms) => possibleForms);
 }
 

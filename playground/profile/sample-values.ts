@@ -19,7 +19,7 @@ export interface SampleValues {
    * A target on which none of the three event types occurs. Absent if all event types of the profile occur on the same
    * targets.
    */
-  readonly unrelatedTarget?: string;
+  readonly targetWithoutSampleEventTypes?: string;
 }
 
 /**
@@ -46,7 +46,9 @@ export function sampleValuesOfProfile(sourceProfile: Profile): SampleValues {
     target: group ? fillTargetFormWithId(group.targetForm, "AAAA") : "",
     otherTarget: group ? fillTargetFormWithId(group.targetForm, "BBBB") : "",
     ...(unrelatedGroup &&
-      unrelatedGroup !== group && { unrelatedTarget: fillTargetFormWithId(unrelatedGroup.targetForm, "AAAA") }),
+      unrelatedGroup !== group && {
+        targetWithoutSampleEventTypes: fillTargetFormWithId(unrelatedGroup.targetForm, "AAAA"),
+      }),
   };
 }
 

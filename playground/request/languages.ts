@@ -22,6 +22,7 @@ export const languages: readonly [Language, ...Language[]] = [
   {
     id: "url",
     title: "URL",
-    writeRequestCode: ({ filter, listMethodUrl }) => `${listMethodUrl}?filter=${percentEncode(filter)}`,
+    writeRequestCode: ({ filter, listMethodUrlWithoutQuery }) =>
+      `${listMethodUrlWithoutQuery}?filter=${percentEncode(filter)}`,
   },
 ];

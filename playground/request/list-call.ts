@@ -2,7 +2,7 @@
 export interface ListCallDetails {
   readonly filter: string;
   /** The address of the list method. */
-  readonly listMethodUrl: string;
+  readonly listMethodUrlWithoutQuery: string;
   /** Whether the official client libraries call this address by default. */
   readonly isDefaultUrlOfClients: boolean;
   /** The scope that the public API requires. Undefined for a server whose login needs no scope. */
@@ -10,5 +10,5 @@ export interface ListCallDetails {
 }
 
 /** The origin of the address, for client libraries. */
-export const rootUrlOfCall = ({ listMethodUrl }: ListCallDetails): string =>
-  listMethodUrl.replace(/\/v1\/subscriptions$/, "");
+export const rootUrlOfCall = ({ listMethodUrlWithoutQuery }: ListCallDetails): string =>
+  listMethodUrlWithoutQuery.replace(/\/v1\/subscriptions$/, "");

@@ -17,7 +17,7 @@ import { percentEncode } from "./quote-text.ts";
 import "./request-panel.css";
 
 const selectedLanguageId: Signal<string> = createSessionStoredSignal("language", languages[0].id);
-const selectedApi: Signal<"public" | "server"> = signal("public");
+const selectedApiAddressKind: Signal<"public" | "server"> = signal("public");
 
 const languageOptions = languages.map(({ id, title }) => [id, title] as const);
 
@@ -30,7 +30,7 @@ export function RequestPanel(): VNode {
   const filter = displayedFilter.value;
   const sentFilterText = filter ? print(filter) : displayedCompilation.value.text;
   const language = languages.find(({ id }) => id === selectedLanguageId.value) ?? languages[0];
-  const isForServer = selectedApi.value === "server" && isServerAvailable.value === true;
+  const isForServer = selectedApiAddressKind.value === "server" && isServerAvailable.value === true;
   const code = language.writeRequestCode(createListCallDetails(sentFilterText, isForServer));
   const keywords = keywordsByLanguageId.get(language.id);
   return (
@@ -45,7 +45,7 @@ export function RequestPanel(): VNode {
               ["public", "the public API"],
               ["server", "the server of this page"],
             ]}
-            selected={selectedApi}
+            selected={selectedApiAddressKind}
           />
         )}
         <RadioGroup legend="Language" name="language" options={languageOptions} selected={selectedLanguageId} />
@@ -78,8 +78,13 @@ const createListCallDetails = (filter: string, isForServer: boolean): ListCallDe
   isForServer
     ? {
         filter,
-        listMethodUrl: new URL("./v1/subscriptions", location.href.replace(/[?#].*$/s, "")).href,
+        listMethodUrlWithoutQuery: new URL("./v1/subscriptions", location.href.replace(/[?#].*$/s, "")).href,
         isDefaultUrlOfClients: false,
         scope: undefined,
       }
-    : { filter, listMethodUrl, isDefaultUrlOfClients: isDefaultApiOfClientLibraries, scope: leastSufficientScopeUrl };
+    : {
+        filter,
+        listMethodUrlWithoutQuery: listMethodUrl,
+        isDefaultUrlOfClients: isDefaultApiOfClientLibraries,
+        scope: leastSufficientScopeUrl,
+      };

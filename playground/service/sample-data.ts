@@ -1,5 +1,5 @@
 import type { SubscriptionInput } from "workspace-events-filter/service";
-import { groupTypesByPreferredForm, groupTypesUnderAllForms } from "../profile/event-types-by-form.ts";
+import { groupTypesByEachPossibleForm, groupTypesByPreferredForm } from "../profile/event-types-by-form.ts";
 import { profile } from "../profile/profile.ts";
 import { fillTargetFormWithId } from "../profile/target-forms.ts";
 
@@ -13,7 +13,7 @@ const resourceIds = ["AAAA", "BBBB"];
  * subscriptions have targets of the same form, with one of two ids. Every fourth subscription is suspended.
  */
 export function createLocalSampleSubscriptions(authority: string): readonly SubscriptionInput[] {
-  const groupsByForm = groupTypesUnderAllForms(profile);
+  const groupsByForm = groupTypesByEachPossibleForm(profile);
   const mainForm = groupTypesByPreferredForm(profile)[0]?.targetForm;
   const mainGroup = groupsByForm.find(({ targetForm: form }) => form === mainForm);
   if (!mainGroup) return [];

@@ -27,7 +27,11 @@ export const listPreviousPage = ({ query }: ListPage): Promise<void> =>
 const loadListPage = (query: ListPage["query"]): Promise<void> =>
   runCall("list", async (connection) => {
     const problem = connection.adminToken ? await findAdminApiAccessProblem(connection) : undefined;
-    const { exchange, page } = await fetchListPage(connection, query, connection.adminToken !== "" && !problem);
+    const { httpExchange: exchange, page } = await fetchListPage(
+      connection,
+      query,
+      connection.adminToken !== "" && !problem,
+    );
     return {
       exchange,
       updatePage: () => {
@@ -45,7 +49,7 @@ export async function fetchListPage(
   connection: Connection,
   query: ListPage["query"],
   hasAdminApi: boolean,
-): Promise<{ readonly exchange: HttpExchange; readonly page: ListPage | undefined }> {
+): Promise<{ readonly httpExchange: HttpExchange; readonly page: ListPage | undefined }> {
   const { filter, pageSize, pageTokensSoFar } = query;
   const pageToken = pageTokensSoFar.at(-1);
   const parameters = new URLSearchParams({ filter, pageSize, ...(pageToken && { pageToken }) });
@@ -54,7 +58,7 @@ export async function fetchListPage(
     pathWithQuery: `v1/subscriptions?${parameters}`,
     token: connection.callerToken,
   });
-  if (!exchange.isSuccess) return { exchange, page: undefined };
+  if (!exchange.isSuccess) return { httpExchange: exchange, page: undefined };
   const { subscriptions = [], nextPageToken } = Object(exchange.parsedResponseBody) as {
     readonly subscriptions?: readonly Subscription[];
     readonly nextPageToken?: string;
@@ -63,7 +67,7 @@ export async function fetchListPage(
     ? await Promise.all(subscriptions.map((subscription) => fetchListedSubscription(connection, subscription)))
     : subscriptions.map((subscription) => ({ subscription }));
   return {
-    exchange,
+    httpExchange: exchange,
     page: { query, subscriptions: listed, hasAdminApi, ...(nextPageToken && { nextPageToken }) },
   };
 }

@@ -37,7 +37,7 @@ async function rereadListPage(page: ListPage): Promise<void> {
     latestListPage.value = { ...page };
     return;
   }
-  const { exchange, page: pageNow } = await fetchListPage(
+  const { httpExchange: exchange, page: pageNow } = await fetchListPage(
     await connectToSelectedService(),
     page.query,
     page.hasAdminApi,

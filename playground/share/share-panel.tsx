@@ -9,7 +9,7 @@ import { subscriptionsJson } from "../matches/subscriptions-state.ts";
 import { maxLinkLength } from "../state/address.ts";
 import { filterText } from "../state/filter-text.ts";
 import { selectedTabId } from "../state/selected-tab.ts";
-import { applySavedFile, downloadSharedFile } from "./shared-file.ts";
+import { applySavedFile, downloadSharedFile } from "./saved-file.ts";
 import { createSharedLink } from "./shared-link.ts";
 import type { SharedTexts } from "./shared-texts.ts";
 
@@ -44,9 +44,11 @@ export function SharePanel(): VNode {
       {(hasOwnSubscriptions || hasOther) && (
         <div class="contents">
           {hasOwnSubscriptions && (
-            <LabeledCheckbox label="with the subscriptions" checkedSignal={shouldIncludeSubscriptions} />
+            <LabeledCheckbox checkboxLabel="with the subscriptions" checkedSignal={shouldIncludeSubscriptions} />
           )}
-          {hasOther && <LabeledCheckbox label="with the other filter" checkedSignal={shouldIncludeComparedFilter} />}
+          {hasOther && (
+            <LabeledCheckbox checkboxLabel="with the other filter" checkedSignal={shouldIncludeComparedFilter} />
+          )}
         </div>
       )}
       {isTooLong ? (
@@ -89,10 +91,10 @@ export function SharePanel(): VNode {
 }
 
 function LabeledCheckbox({
-  label,
+  checkboxLabel: label,
   checkedSignal,
 }: {
-  readonly label: string;
+  readonly checkboxLabel: string;
   readonly checkedSignal: Signal<boolean>;
 }): VNode {
   return (

@@ -52,7 +52,7 @@ function closePickerOnEscape({ key }: KeyboardEvent): void {
  * A button that opens and closes the event picker. While the editor is empty, the picker is always open, and there is
  * no button.
  */
-export function PickerToggle(): VNode | null {
+export function EventPickerToggle(): VNode | null {
   if (isEditorEmpty()) return null;
   return (
     <button

@@ -11,7 +11,7 @@ darkSchemeMediaQuery.addEventListener("change", ({ matches }) => {
 });
 
 /** The color scheme in which the page is shown. */
-export const colorScheme: ReadonlySignal<"light" | "dark"> = computed(() => {
+export const shownColorScheme: ReadonlySignal<"light" | "dark"> = computed(() => {
   if (chosenColorScheme.value !== "system") return chosenColorScheme.value;
   return isSystemDark.value ? "dark" : "light";
 });

@@ -10,7 +10,7 @@ const maxUpdateMsBetweenKeys = 16;
  * In UTF-16 code units. If a text is shorter than this, the duration of its update is divided by this length, because
  * the update of a short text says little about the time per character.
  */
-const minLengthForSpeedMeasurement = 1_000;
+const minDivisorForTimePerCharacter = 1_000;
 
 const writableDisplayedCompilation: Signal<Compilation> = signal(compilation.peek());
 
@@ -32,7 +32,7 @@ effect(() => {
   const update = (): void => {
     const startTime = performance.now();
     writableDisplayedCompilation.value = latestCompilation;
-    updateMillisecondsPerCharacter = (performance.now() - startTime) / Math.max(length, minLengthForSpeedMeasurement);
+    updateMillisecondsPerCharacter = (performance.now() - startTime) / Math.max(length, minDivisorForTimePerCharacter);
   };
   cancelUpdate();
   const isSlow = length * updateMillisecondsPerCharacter > maxUpdateMsBetweenKeys;

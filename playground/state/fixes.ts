@@ -33,7 +33,7 @@ const maxFixPreviewLength = 20_000;
  */
 const maxFixPreviewProblemCount = 1_500;
 
-const canPreviewFixes = ({ text, diagnostics, omitted }: Compilation): boolean =>
+const canPreviewFixesOf = ({ text, diagnostics, omitted }: Compilation): boolean =>
   text.length <= maxFixPreviewLength && diagnostics.length + omitted <= maxFixPreviewProblemCount;
 
 /**
@@ -42,7 +42,7 @@ const canPreviewFixes = ({ text, diagnostics, omitted }: Compilation): boolean =
  */
 export const fixAllResult: ReadonlySignal<FixedText | undefined> = computed(() => {
   const { diagnostics, text } = displayedCompilation.value;
-  if (diagnostics.length === 0 || !canPreviewFixes(displayedCompilation.value)) return undefined;
+  if (diagnostics.length === 0 || !canPreviewFixesOf(displayedCompilation.value)) return undefined;
   return fixTools.value?.fixAll(text, { profile });
 });
 
@@ -55,7 +55,7 @@ export const isFixableByFixAll = ({ fixes }: Diagnostic): boolean => fixes.some(
  */
 export const canFixAllChangeText: ReadonlySignal<boolean> = computed(() => {
   const { diagnostics } = displayedCompilation.value;
-  if (!canPreviewFixes(displayedCompilation.value)) return diagnostics.some(isFixableByFixAll);
+  if (!canPreviewFixesOf(displayedCompilation.value)) return diagnostics.some(isFixableByFixAll);
   return (fixAllResult.value?.applied.length ?? 0) > 0;
 });
 

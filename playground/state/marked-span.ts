@@ -19,15 +19,15 @@ export interface MarkedSpan {
 const markFromHoverOrFocus: Signal<MarkedSpan | undefined> = signal(undefined);
 
 /** The mark that comes from the cursor of the editor. It is used only while there is no other mark. */
-const cursorMark: Signal<MarkedSpan | undefined> = signal(undefined);
+const spanMarkedByCursor: Signal<MarkedSpan | undefined> = signal(undefined);
 
 /** The span that is marked at present. A mark ends when the text changes. */
 export const markedSpan: ReadonlySignal<MarkedSpan | undefined> = computed(() =>
-  [markFromHoverOrFocus.value, cursorMark.value].find((mark) => mark?.containingText === filterText.value),
+  [markFromHoverOrFocus.value, spanMarkedByCursor.value].find((mark) => mark?.containingText === filterText.value),
 );
 
 const markSignalOfPagePart = (source: MarkingPagePart): Signal<MarkedSpan | undefined> =>
-  source === "editor" ? cursorMark : markFromHoverOrFocus;
+  source === "editor" ? spanMarkedByCursor : markFromHoverOrFocus;
 
 /** Marks a span of a text instead of the previously marked span. */
 export function markSpan(source: MarkingPagePart, span: Span, text: string): void {

@@ -1,5 +1,5 @@
 import type { Fix } from "../diagnostics/diagnostic.js";
-import { sourceTextOfFix } from "../diagnostics/fix-origin.js";
+import { sourceTextOfFix } from "../diagnostics/fix-with-source-text.js";
 import { applyEdits, type TextEdit } from "../text/edit.js";
 
 /**

@@ -52,7 +52,7 @@ export function buildFilter(filterParts: FilterParts, options?: CompileOptions):
     const given: unknown = filterParts[field.property];
     const isGiven =
       field.joins === "or" ? typeof given === "string" || isNonStringIterable(given) : given !== undefined;
-    if (isGiven) givenValues.add(field, given);
+    if (isGiven) givenValues.addValuesForField(field, given);
   }
   const problems = reportUnusableValues(givenValues, resolvedOptions);
   if (problems.hasErrors) return { text: "", syntax: parse("", options).syntax, ...problems.finish() };

@@ -58,8 +58,8 @@ function compileFilterTemplate(
 ): Compilation {
   const resolvedOptions = resolveOptions(options);
   const givenValues = new GivenValues(resolvedOptions.maxLength);
-  const { text, locatedValues } = fillInTemplate(template, values, givenValues);
+  const { filledText, locatedValues } = fillInTemplate(template, values, givenValues);
   const problems = reportUnusableValues(givenValues, resolvedOptions);
   if (problems.hasErrors) return { text: "", syntax: parse("", options).syntax, ...problems.finish() };
-  return withValuePlaces(compile(text, options), locatedValues);
+  return withValuePlaces(compile(filledText, options), locatedValues);
 }

@@ -202,9 +202,9 @@ function chooseConservingFixes(
   shouldApplySuggestions: boolean,
   profile: Profile,
 ):
-  | { readonly fixedText: string; readonly chosenFixes: readonly ChosenFix[]; readonly fixCounts: FixCounts }
+  | { readonly fixedText: string; readonly chosenFixes: readonly ChosenFix[]; readonly fixCounts: FixCountByCode }
   | undefined {
-  let fixCounts: FixCounts | undefined;
+  let fixCounts: FixCountByCode | undefined;
   let [checkedCount, refusedCount] = [0, 0];
   const checkedKindOf = (fix: Fix): Fix["kind"] => {
     if (declaredKindOfFix(fix) === "choice") return "choice";
@@ -231,9 +231,9 @@ function chooseConservingFixes(
  * For each diagnostic code, the number of fixes that a pass could apply if none of them changed the meaning of the
  * text.
  */
-type FixCounts = ReadonlyMap<DiagnosticCode, number>;
+type FixCountByCode = ReadonlyMap<DiagnosticCode, number>;
 
-function countFixesByCode(chosenFixes: readonly ChosenFix[]): FixCounts {
+function countFixesByCode(chosenFixes: readonly ChosenFix[]): FixCountByCode {
   const counts = new Map<DiagnosticCode, number>();
   for (const { code } of chosenFixes) counts.set(code, (counts.get(code) ?? 0) + 1);
   return counts;
@@ -244,7 +244,11 @@ function countFixesByCode(chosenFixes: readonly ChosenFix[]): FixCounts {
  * this is so for at least one code. Assumes that each of the remaining passes leaves the same share of the fixes as
  * each of the previous two passes did on average.
  */
-const wouldOutlastPasses = (counts: FixCounts, pastCounts: readonly FixCounts[], remainingPasses: number): boolean =>
+const wouldOutlastPasses = (
+  counts: FixCountByCode,
+  pastCounts: readonly FixCountByCode[],
+  remainingPasses: number,
+): boolean =>
   [...counts].some(([code, count]) => {
     const countBeforeTwoPasses = pastCounts.at(-2)?.get(code) ?? Number.POSITIVE_INFINITY;
     const remainingPart = Math.sqrt(count / countBeforeTwoPasses);
@@ -270,7 +274,7 @@ interface FixState extends Pick<FixedText, "compilation" | "applied" | "reading"
   /**
    * For each pass so far, the number of its fixes by diagnostic code. Fixes that the pass did not apply are included.
    */
-  readonly fixCountsOfPastPasses: readonly FixCounts[];
+  readonly fixCountsOfPastPasses: readonly FixCountByCode[];
 }
 
 const countErrors = ({ diagnostics, omitted }: Compilation): number =>

@@ -28,8 +28,8 @@ export class GivenValues {
   readonly #valuesByField: ReadonlyMap<FieldDefinition, Map<string, GivenValueWithField>> = new Map(
     fields.map((field) => [field, new Map()]),
   );
-  readonly #valuesWithoutText: GivenValueWithField[] = [];
-  readonly #givenCounts = new Map<FieldDefinition, number>();
+  readonly #nonStringValues: GivenValueWithField[] = [];
+  readonly #givenCountByField = new Map<FieldDefinition, number>();
   /** A lower bound for the length of a text with the values that have been added so far. */
   minTextLength = 0;
 
@@ -40,7 +40,7 @@ export class GivenValues {
   /** All values, in the order of the fields. */
   get valuesOfAllFields(): readonly GivenValueWithField[] {
     return fields.flatMap((field) => {
-      const valuesWithoutText = this.#valuesWithoutText.filter((givenValue) => givenValue.field === field);
+      const valuesWithoutText = this.#nonStringValues.filter((givenValue) => givenValue.field === field);
       return valuesWithoutText.length === 0
         ? this.textValuesOf(field)
         : [...this.textValuesOf(field), ...valuesWithoutText].sort((a, b) => a.index - b.index);
@@ -61,7 +61,7 @@ export class GivenValues {
    * Adds what a caller has passed for a field: one value or, if the field accepts lists, a list. Returns the values
    * without duplicates.
    */
-  add(field: FieldDefinition, given: unknown): readonly GivenValueWithField[] {
+  addValuesForField(field: FieldDefinition, given: unknown): readonly GivenValueWithField[] {
     const addedValues = new Set<GivenValueWithField>();
     for (const listed of field.joins === "or" && isNonStringIterable(given) ? given : [given]) {
       addedValues.add(this.#addValue(field, listed));
@@ -73,15 +73,15 @@ export class GivenValues {
   #addValue(field: FieldDefinition, given: unknown): GivenValueWithField {
     const value = convertToTextWithoutThrowing(given);
     const notTextProblem = findNotTextProblem(given);
-    const index = this.#givenCounts.get(field) ?? 0;
-    this.#givenCounts.set(field, index + 1);
+    const index = this.#givenCountByField.get(field) ?? 0;
+    this.#givenCountByField.set(field, index + 1);
     // An endless list may repeat the same values. Repeated values do not make the text longer, so the number of
     // values is limited too.
     if (index >= this.maxLength) this.minTextLength = Math.max(this.minTextLength, index + 1);
     const valuesOfField = this.#valuesByField.get(field);
     if (notTextProblem) {
       const valueWithoutText = { field, value, notTextProblem, index };
-      this.#valuesWithoutText.push(valueWithoutText);
+      this.#nonStringValues.push(valueWithoutText);
       this.minTextLength += writeRestriction(field, "").length;
       return valueWithoutText;
     }

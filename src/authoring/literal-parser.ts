@@ -48,7 +48,7 @@ type StackWithPartialRestriction = StackEndingWithField | StackEndingWithCompara
 type StackEndingWithOperator = `${string}${"|" | "&"}`;
 type LowercaseLetter = CharactersOf<"abcdefghijklmnopqrstuvwxyz">;
 type Digit = CharactersOf<"0123456789">;
-type WordCharacter = LowercaseLetter | Uppercase<LowercaseLetter> | Digit | "_" | "." | "-";
+type AllowedWordCharacter = LowercaseLetter | Uppercase<LowercaseLetter> | Digit | "_" | "." | "-";
 type CharactersOf<Text extends string> = Text extends `${infer First}${infer Rest}`
   ? First | CharactersOf<Rest>
   : never;
@@ -97,9 +97,11 @@ type ReadNonParenthesisToken<Text extends string, Stack extends string> = Text e
               ? ReadSingleFieldName<Text, Stack, SingleFieldName>
               : LiteralError<ErrorCodeOfUnexpectedText<Text>>;
 
-type RequireEndOfKeyword<Text extends string, Rest extends string, NewStack> = Rest extends `${WordCharacter}${string}`
-  ? LiteralError<WordErrorCode<Text>>
-  : [NewStack, Rest];
+type RequireEndOfKeyword<
+  Text extends string,
+  Rest extends string,
+  NewStack,
+> = Rest extends `${AllowedWordCharacter}${string}` ? LiteralError<WordErrorCode<Text>> : [NewStack, Rest];
 
 /**
  * The text begins with the name of a field that takes a single value. Reads this name, which is in the union `Name`.
@@ -120,7 +122,7 @@ type StackAndRestAfterField<
   Rest extends string,
   Stack extends string,
   Beginning extends string,
-> = Rest extends `${WordCharacter}${string}`
+> = Rest extends `${AllowedWordCharacter}${string}`
   ? LiteralError<WordErrorCode<Text>>
   : Stack extends "" | StackEndingWithOperator
     ? [`${Stack}${Beginning}`, Rest]
@@ -173,7 +175,7 @@ type ErrorCodeOfUnexpectedText<Text extends string> = Text extends `${Comparator
           ? "unsupported-operator"
           : Lowercase<Text> extends `${"and" | "or"}${WhiteSpaceCharacter | "("}${string}`
             ? "wrong-case-keyword"
-            : Text extends `${Exclude<WordCharacter, Digit | "." | "-">}${string}`
+            : Text extends `${Exclude<AllowedWordCharacter, Digit | "." | "-">}${string}`
               ? WordErrorCode<Text>
               : "unexpected-character";
 
@@ -184,7 +186,7 @@ type UnsupportedOperatorCharacter = "&" | "|" | "∧" | "∨" | "!" | "¬" | ","
 type WordErrorCode<Text extends string> = Text extends `${infer Word}${":" | "="}${string}`
   ? Word extends
       | `${string}${Exclude<WhiteSpaceCharacter, " "> | "(" | ")" | '"'}${string}`
-      | `${string} ${WordCharacter}${string}`
+      | `${string} ${AllowedWordCharacter}${string}`
     ? "unexpected-token"
     : "unknown-field"
   : "unexpected-token";

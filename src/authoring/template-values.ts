@@ -6,7 +6,7 @@ import type { LocatedValue } from "./value-places.js";
 
 /** A text made from a template and its values. */
 export interface FilledTemplate {
-  readonly text: string;
+  readonly filledText: string;
   readonly locatedValues: readonly LocatedValue[];
 }
 
@@ -42,10 +42,10 @@ interface OpenQuotedStringState {
 }
 
 class TemplateFiller implements FilledTemplate {
-  text = "";
+  filledText = "";
   readonly locatedValues: LocatedValue[] = [];
   readonly #givenValues: GivenValues;
-  #openString: OpenQuotedStringState | undefined;
+  #openQuotedStringState: OpenQuotedStringState | undefined;
 
   constructor(givenValues: GivenValues) {
     this.#givenValues = givenValues;
@@ -55,28 +55,32 @@ class TemplateFiller implements FilledTemplate {
   appendLiteral(literal: string): void {
     for (const [pieceIndex, piece] of literal.split('"').entries()) {
       if (pieceIndex > 0) this.#appendQuote();
-      this.text += piece;
+      this.filledText += piece;
     }
   }
 
   appendValue(value: unknown, number: number): void {
     const isList = isNonStringIterable(value);
-    if (this.#openString) {
-      this.#openString.field ??= getFieldAtEndOrThrow(
-        this.text.slice(0, this.#openString.openingQuoteOffset),
+    if (this.#openQuotedStringState) {
+      this.#openQuotedStringState.field ??= getFieldAtEndOrThrow(
+        this.filledText.slice(0, this.#openQuotedStringState.openingQuoteOffset),
         number,
       ).field;
       if (isList) throw new TypeError(`value ${number} is a list in quotes: leave the quotes out`);
       if (value === undefined || value === null || Number.isNaN(value))
         throw new TypeError(`value ${number} is ${String(value)}: a filter needs a value there`);
       // `appendLiteral` is not used for the value, because a quote in the value must not close the string.
-      this.text += convertToTextWithoutThrowing(value);
+      this.filledText += convertToTextWithoutThrowing(value);
       return;
     }
-    const { field, restrictionStart, valuePrefix } = getFieldAtEndOrThrow(this.text, number);
+    const {
+      field,
+      restrictionStartOffset: restrictionStart,
+      fieldAndComparatorText: valuePrefix,
+    } = getFieldAtEndOrThrow(this.filledText, number);
     if (isList && field.joins === "and")
       throw new TypeError(`value ${number} is a list: a filter has at most one ${field.noun}`);
-    const alternatives = this.#givenValues.add(field, value);
+    const alternatives = this.#givenValues.addValuesForField(field, value);
     const needsParentheses = alternatives.length > 1;
     let literalStart = restrictionStart + (needsParentheses ? "( ".length : 0) + valuePrefix.length;
     for (const givenValue of alternatives) {
@@ -85,22 +89,22 @@ class TemplateFiller implements FilledTemplate {
     }
     const restrictions =
       alternatives.map((alternative) => `${valuePrefix}"${alternative.value}"`).join(" OR ") || valuePrefix;
-    this.text = this.text.slice(0, restrictionStart) + parenthesizeIfNeeded(restrictions, needsParentheses);
+    this.filledText = this.filledText.slice(0, restrictionStart) + parenthesizeIfNeeded(restrictions, needsParentheses);
   }
 
   /** Throws an error if a string contains a value but has no closing quote, because the end of the value is unknown. */
   assertStringsClosed(): void {
-    if (this.#openString?.field) throw new TypeError("the quotes around a value are not closed");
+    if (this.#openQuotedStringState?.field) throw new TypeError("the quotes around a value are not closed");
   }
 
   #appendQuote(): void {
-    const openString = this.#openString;
-    this.text += '"';
-    this.#openString = openString ? undefined : { openingQuoteOffset: this.text.length - 1 };
+    const openString = this.#openQuotedStringState;
+    this.filledText += '"';
+    this.#openQuotedStringState = openString ? undefined : { openingQuoteOffset: this.filledText.length - 1 };
     if (!openString?.field) return;
-    const [givenValue] = this.#givenValues.add(
+    const [givenValue] = this.#givenValues.addValuesForField(
       openString.field,
-      this.text.slice(openString.openingQuoteOffset + 1, -1),
+      this.filledText.slice(openString.openingQuoteOffset + 1, -1),
     );
     if (givenValue) this.locatedValues.push({ givenValue, openingQuoteOffset: openString.openingQuoteOffset });
   }
@@ -112,11 +116,16 @@ const fieldAtEndPattern = /(?<![A-Za-z0-9_])([A-Za-z_][A-Za-z0-9_]{0,60})\s{0,20
 function getFieldAtEndOrThrow(
   text: string,
   number: number,
-): { readonly field: FieldDefinition; readonly restrictionStart: number; readonly valuePrefix: string } {
+): {
+  readonly field: FieldDefinition;
+  readonly restrictionStartOffset: number;
+  readonly fieldAndComparatorText: string;
+} {
   const textEnd = text.slice(-120);
   const match = fieldAtEndPattern.exec(textEnd);
   const field = match?.[1] === undefined ? undefined : findFieldLike(match[1]);
-  if (match && field) return { field, restrictionStart: text.length - match[0].length, valuePrefix: match[0] };
+  if (match && field)
+    return { field, restrictionStartOffset: text.length - match[0].length, fieldAndComparatorText: match[0] };
   const places = fields.map(({ name, comparator }) => `${name}${comparator}\${…}`).join(" or ");
   throw new TypeError(
     `value ${number} comes after ${JSON.stringify(text.slice(-40))}, where no value is allowed: write ${places}`,

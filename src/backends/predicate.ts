@@ -1,7 +1,7 @@
 import { type Condition, isConditionList, toPartialFilter, toVerifiedConditions } from "../filter/conditions.js";
 import type { Filter, SubscriptionLike } from "../filter/filter.js";
 import { createMembershipTest } from "../filter/membership-test.js";
-import { toVerifiedFilter } from "../filter/to-verified-filter.js";
+import { verifyAndCopyFilter } from "../filter/verify-and-copy-filter.js";
 import type { FieldProperty } from "../vocabulary/fields.js";
 
 /**
@@ -39,4 +39,4 @@ export function toPredicate(filter: Filter | readonly Condition[]): (subscriptio
 }
 
 const requiredValuesOfFilter = (filter: Filter | readonly Condition[]): Partial<Filter> =>
-  isConditionList(filter) ? toPartialFilter(toVerifiedConditions(filter)) : toVerifiedFilter(filter);
+  isConditionList(filter) ? toPartialFilter(toVerifiedConditions(filter)) : verifyAndCopyFilter(filter);

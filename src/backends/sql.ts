@@ -5,7 +5,7 @@ import { assertKnownNames } from "../text/unknown-name.js";
 import type { ListFieldDefinition } from "../vocabulary/fields.js";
 import type { Dialect, MappingKind } from "./sql/dialect.js";
 import { type Fragment, renderFragment, type SqlCondition, sql } from "./sql/fragment.js";
-import { type CompleteMappings, defaultMappings, type Mapping } from "./sql/mapping.js";
+import { type CompleteMappings, defaultMappingByKind, type Mapping } from "./sql/mapping.js";
 import { mysql } from "./sql/mysql.js";
 import { postgresql } from "./sql/postgresql.js";
 import { sqlite } from "./sql/sqlite.js";
@@ -150,10 +150,10 @@ function renderWhere<Value, Kind extends keyof CompleteMappings>(
   assertKnownNames(
     `name in a mapping of kind ${mappingKind}`,
     mappingOptions,
-    Object.keys(defaultMappings[mappingKind]),
+    Object.keys(defaultMappingByKind[mappingKind]),
   );
   const givenNames = Object.fromEntries(Object.entries(mappingOptions).filter(([, name]) => name !== undefined));
-  const mapping: CompleteMappings[Kind] = { ...defaultMappings[mappingKind], ...givenNames };
+  const mapping: CompleteMappings[Kind] = { ...defaultMappingByKind[mappingKind], ...givenNames };
   /**
    * A mapping has a place for only one list of values: the event types. If the language gets a second field with a
    * list, the TypeScript compiler reports a missing property here. Then the mapping also needs a place for the second

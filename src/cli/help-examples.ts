@@ -21,8 +21,8 @@ const customProfileDefinition = {
   chatHost: "chat.acme.example",
   scopeBase: "https://acme.example/auth",
 };
-const customProfile = createProfile(customProfileDefinition);
-const [customProfileEventType = ""] = customProfile.eventTypes.keys();
+const createdCustomProfile = createProfile(customProfileDefinition);
+const [customProfileEventType = ""] = createdCustomProfile.eventTypes.keys();
 
 /**
  * The texts that the examples of the option `--profile` contain. The shell command `saveProfileCommand` writes the
@@ -30,7 +30,7 @@ const [customProfileEventType = ""] = customProfile.eventTypes.keys();
  */
 export const customProfileExampleTexts: Readonly<Record<"saveProfileCommand" | "filter" | "subscription", string>> = {
   saveProfileCommand: `echo '${JSON.stringify(customProfileDefinition)}' > acme.json`,
-  filter: buildFilterOrThrow({ eventTypes: [customProfileEventType] }, { profile: customProfile }),
+  filter: buildFilterOrThrow({ eventTypes: [customProfileEventType] }, { profile: createdCustomProfile }),
   subscription: JSON.stringify({ eventTypes: [customProfileEventType] }),
 };
 

@@ -74,13 +74,13 @@ type LanguageDataFacet = ReturnType<typeof defineLanguageFacet>;
 /** The parser of the filter language for CodeMirror. It parses a whole filter in one step, which takes microseconds. */
 export class FilterParser extends Parser {
   readonly service: LanguageService;
-  readonly #nodes: NodeSet;
+  readonly #nodeSet: NodeSet;
 
   /** @param data The language data of the whole text, such as the source of completions. */
   constructor(service: LanguageService, data: LanguageDataFacet) {
     super();
     this.service = service;
-    this.#nodes = filterNodeSet.extend(languageDataProp.add({ Filter: data }));
+    this.#nodeSet = filterNodeSet.extend(languageDataProp.add({ Filter: data }));
   }
 
   override createParse(
@@ -93,7 +93,7 @@ export class FilterParser extends Parser {
     let stoppedAt: number | null = null;
     let parsedPos = from;
     const { service } = this;
-    const nodes = this.#nodes;
+    const nodes = this.#nodeSet;
     return {
       advance: () => {
         parsedPos = stoppedAt ?? end;

@@ -1,11 +1,24 @@
 import { isWhiteSpace } from "../text/characters.js";
-import { isQuote, quoteCharacters } from "../text/quotes.js";
+import { isQuote } from "../text/quotes.js";
 import { fieldsByName, findFieldLike, splitKeywordAndField } from "../vocabulary/field-names.js";
 import type { FieldProperty } from "../vocabulary/fields.js";
+import {
+  bareValuePattern,
+  comparatorPattern,
+  connectiveOrListWordPattern,
+  hasEventTypeShape,
+  headerNamePattern,
+  lineCommentPattern,
+  meaningChangingSymbolPattern,
+  segmentedWordPattern,
+  urlParameterPattern,
+  valueShapePattern,
+  wordPattern,
+} from "./atom-patterns.js";
 import type { Atoms } from "./atoms.js";
-import { hasRestrictionInQuotes } from "./contains-restriction.js";
 import { isHarmlessSymbol } from "./harmless-symbols.js";
 import { isHarmlessSettingName, isHarmlessWord } from "./harmless-words.js";
+import { hasRestrictionInQuotes } from "./has-restriction-in-quotes.js";
 import {
   findNegationOrConditionInName,
   isMeaningChangingSymbol,
@@ -16,32 +29,6 @@ import { findContentEnd, startsRestrictionWithoutField } from "./quoted-content.
 import { readAtomTokens } from "./read-tokens.js";
 import { readValuesAndSigns } from "./read-values-and-signs.js";
 import { trimPunctuation } from "./trim-punctuation.js";
-
-const bareValuePattern = new RegExp(
-  `[^\\s()（）[\\]${quoteCharacters};,&|:=：＝{][^\\s()（）[\\]${quoteCharacters};,&|]*`,
-  "y",
-);
-const comparatorPattern = /\s{0,20}(?:[:=：＝]|[!<>~¬^≠]{1,2}[:=]|<>)/y;
-const connectiveOrListWordPattern =
-  /^(?:and|or|und|oder|et|ou|y|o|e|и|или|と|または|和|或|و|أو|in|any|all|has|contains)$/i;
-const segmentedWordPattern = /^[\w-]+(?:[./][\w-]+)+$/;
-const wordPattern = /[\p{L}\p{N}_$@][\p{L}\p{M}\p{N}_$@./-]*/gu;
-/**
- * Matches symbols that negate, compare or exclude. It is used for quoted texts. There, symbols such as `-`, `<` and `>`
- * also occur in names, addresses and markup, so the pattern does not include them.
- */
-const meaningChangingSymbolPattern = /[!¬≠~^∄∌∉！￢≤≥∖⇒≅]/g;
-const lineCommentPattern = /(?<!\S)(?:\/\/|--|#)(?=\s)[^\r\n]*/g;
-const urlParameterPattern = /[&?]([\w-]{1,40})=[^&\s]{0,200}/g;
-const headerNamePattern = /^\s*([\w-]{1,40})\s*:/;
-
-/**
- * Matches every text that looks like a target resource, and every name with at least five parts. `hasEventTypeShape`
- * then selects the names that look like an event type.
- */
-const valueShapePattern =
-  /(?<name>(?<![\w.-])[\w-]+(?:\.[\w-]+){4,}(?![\w.-]))|(?<![\w:/])\/\/[\w-]+(?:\.[\w-]+)+(?:\/[\w-]+){2,}/g;
-const hasEventTypeShape = (name: string): boolean => /\.v\d\w*\.[\w-]+$/.test(name);
 
 /** Whether a value consists only of the `-` that begins a list item. */
 const isListItemBullet = (bareValue: string, text: string, offset: number): boolean =>
@@ -66,14 +53,14 @@ export class AtomReader {
    */
   readonly #wrapperEnds = new Set<number>();
   readonly #seenProperties = new Set<FieldProperty>();
-  #property: FieldProperty | undefined;
+  #currentFieldProperty: FieldProperty | undefined;
   #isValueExpected = false;
   #isAfterComparator = false;
   #hasLineBreakSinceValue = false;
-  #canBeginFilter = false;
-  #isJoinedToValue = false;
+  #canLineBeginFilter = false;
+  #hasConnectiveSinceValue = false;
   #depth = 0;
-  #isSettingExpected = false;
+  #isSettingValueExpected = false;
   #isAfterValue = false;
   #lastWord = "";
   #lineCountJoinedByOperator = 0;
@@ -98,13 +85,13 @@ export class AtomReader {
       if (kind === "newline") {
         this.#hasLineBreakSinceValue = this.#values.length > 0;
         // An indented line, or a line inside parentheses, continues the filter of the previous line.
-        this.#canBeginFilter =
+        this.#canLineBeginFilter =
           this.#depth <= 0 && !isWhiteSpace(this.#text[tokenEnd]) && this.#text[start - 1] !== "\\";
         continue;
       }
       const isAfterComparator = this.#isAfterComparator;
       this.#isAfterComparator = false;
-      if (kind === "quote") readEnd = this.#readQuote(start, text, isAfterComparator);
+      if (kind === "quote") readEnd = this.#readQuotedText(start, text, isAfterComparator);
       else if (kind === "address") this.#readAddress(text);
       else if (kind === "word") this.#readWord(text, tokenEnd);
       else this.#readSymbol(text, start);
@@ -128,10 +115,10 @@ export class AtomReader {
    * Reads a quoted text, and returns the offset where the reader continues. If the text contains a restriction, the
    * reader continues inside the text. Otherwise, it continues after the closing quote.
    */
-  #readQuote(quoteOffset: number, quote: string, isAfterComparator: boolean): number {
+  #readQuotedText(quoteOffset: number, quote: string, isAfterComparator: boolean): number {
     const contentStart = quoteOffset + 1;
     if (this.#wrapperEnds.has(quoteOffset)) {
-      this.#endFilter();
+      this.#clearCurrentField();
       return contentStart;
     }
     const closingOffset = findContentEnd(this.#text, contentStart, quote);
@@ -162,12 +149,12 @@ export class AtomReader {
   #readBareValue(bareValue: string): void {
     const sign = lowerCaseIfMeaningChanging(bareValue);
     if (sign !== undefined || /^[!¬~^<>*–−！￢+-]+$/.test(bareValue)) this.#signs.push(sign ?? bareValue);
-    else if (this.#property) this.#addValues(bareValue);
+    else if (this.#currentFieldProperty) this.#addValues(bareValue);
     this.#isAfterComparator = false;
   }
 
   #readAddress(address: string): void {
-    if (this.#property && this.#isValueExpected) this.#addValues(address);
+    if (this.#currentFieldProperty && this.#isValueExpected) this.#addValues(address);
     else
       for (const [index, segment] of address.split("/").slice(3).entries()) {
         const isOfList = /^(?:subscriptions|v\d\w*)$/.test(segment) || (index === 0 && segment === "");
@@ -179,12 +166,13 @@ export class AtomReader {
     const sign = lowerCaseIfMeaningChanging(word);
     if (sign !== undefined) this.#signs.push(sign);
     else if (this.#nextIsComparator(wordEnd)) this.#readName(word, wordEnd);
-    else if (connectiveOrListWordPattern.test(word)) this.#expectValue();
-    else if (fieldsByName.has(word) || (isFieldNameLike(word) && this.#nextIsQuote(wordEnd)))
+    else if (connectiveOrListWordPattern.test(word)) this.#markValueAsExpected();
+    else if (fieldsByName.has(word) || (isFieldNameLike(word) && this.#isQuoteNext(wordEnd)))
       this.#readName(word, wordEnd);
-    else if (this.#isSettingExpected) this.#isSettingExpected = false;
-    else if (/[./\d]/.test(word) && this.#isValueExpected && this.#property) this.#addValues(word);
-    else if (!/^\d+$/.test(word) || !/^(?:limit|offset|top|skip)$/i.test(this.#lastWord)) this.#readOther(word);
+    else if (this.#isSettingValueExpected) this.#isSettingValueExpected = false;
+    else if (/[./\d]/.test(word) && this.#isValueExpected && this.#currentFieldProperty) this.#addValues(word);
+    else if (!/^\d+$/.test(word) || !/^(?:limit|offset|top|skip)$/i.test(this.#lastWord))
+      this.#readWordOutsideRestrictions(word);
     this.#lastWord = word;
   }
 
@@ -203,14 +191,14 @@ export class AtomReader {
   /**
    * Reads a word outside restrictions. If the word has the form of a value, it may be a value whose field is missing.
    */
-  #readOther(word: string): void {
+  #readWordOutsideRestrictions(word: string): void {
     if (/^[\w.]+-$/.test(word)) this.#others.push("-");
     if (isHarmlessWord(word) || /^http\/\d(?:\.\d)?$/i.test(word)) return;
     if (segmentedWordPattern.test(trimPunctuation(word))) this.#valueLikeWords.push(word);
     else this.#others.push(word.toLowerCase());
   }
 
-  #nextIsQuote(offset: number): boolean {
+  #isQuoteNext(offset: number): boolean {
     return isQuote(this.#text.slice(offset, offset + 20).trimStart()[0]);
   }
 
@@ -226,22 +214,24 @@ export class AtomReader {
     if (name.endsWith("-")) this.#others.push("-");
     const negation = findNegationOrConditionInName(name);
     const field =
-      findFieldLike(name.trim()) ?? splitKeywordAndField(name)?.field ?? findFieldLike(name.replace(/^.*[./]/, ""));
+      findFieldLike(name.trim()) ??
+      splitKeywordAndField(name)?.fieldAfterKeyword ??
+      findFieldLike(name.replace(/^.*[./]/, ""));
     if (negation !== undefined) this.#signs.push(negation);
     if (field && this.#hasLineBreakSinceValue && this.#seenProperties.has(field.property)) {
-      if (this.#isJoinedToValue || splitKeywordAndField(name)) this.#lineCountJoinedByOperator += 1;
-      else if (this.#canBeginFilter) this.#separateLineCount += 1;
+      if (this.#hasConnectiveSinceValue || splitKeywordAndField(name)) this.#lineCountJoinedByOperator += 1;
+      else if (this.#canLineBeginFilter) this.#separateLineCount += 1;
     }
-    this.#isSettingExpected = !field && isHarmlessSettingName(name);
-    if (!field && negation === undefined && !this.#isSettingExpected) this.#readOtherName(name, nameEnd);
-    this.#property = field?.property;
+    this.#isSettingValueExpected = !field && isHarmlessSettingName(name);
+    if (!field && negation === undefined && !this.#isSettingValueExpected) this.#readOtherName(name, nameEnd);
+    this.#currentFieldProperty = field?.property;
     if (field) this.#seenProperties.add(field.property);
     this.#isValueExpected = field !== undefined;
   }
 
   #readPossibleValue(text: string): void {
-    if (this.#isValueExpected && this.#property) this.#addValues(text);
-    else if (this.#isSettingExpected) this.#isSettingExpected = false;
+    if (this.#isValueExpected && this.#currentFieldProperty) this.#addValues(text);
+    else if (this.#isSettingValueExpected) this.#isSettingValueExpected = false;
     else if (!isHarmlessSettingName(headerNamePattern.exec(text)?.[1] ?? "")) {
       const textWithoutAsides = text
         .replace(lineCommentPattern, "")
@@ -250,26 +240,31 @@ export class AtomReader {
       for (const [word] of textWithoutAsides.matchAll(wordPattern)) {
         const sign = lowerCaseIfMeaningChanging(word);
         if (sign !== undefined) this.#signs.push(sign);
-        else if (!connectiveOrListWordPattern.test(word) && !isFieldNameLike(word)) this.#readOther(word);
+        else if (!connectiveOrListWordPattern.test(word) && !isFieldNameLike(word))
+          this.#readWordOutsideRestrictions(word);
       }
     }
   }
 
   #addValues(text: string): void {
-    const { values, meaningChangingSigns, otherWordsAndCharacters } = readValuesAndSigns(text);
+    const {
+      values,
+      foundMeaningChangingSigns: meaningChangingSigns,
+      otherWordsAndCharacters,
+    } = readValuesAndSigns(text);
     for (const value of values) this.#values.push(value);
     for (const sign of meaningChangingSigns) this.#signs.push(sign);
     for (const other of otherWordsAndCharacters) this.#others.push(other);
     this.#isAfterValue = true;
     this.#isValueExpected = false;
     this.#hasLineBreakSinceValue = false;
-    this.#isJoinedToValue = false;
+    this.#hasConnectiveSinceValue = false;
   }
 
   #readSymbol(symbol: string, offset: number): void {
     if (symbol === "(") this.#depth += 1;
     if (symbol === ")") this.#depth -= 1;
-    this.#isAfterComparator = /[:=：＝]/.test(symbol) && this.#property !== undefined;
+    this.#isAfterComparator = /[:=：＝]/.test(symbol) && this.#currentFieldProperty !== undefined;
     const isSign = isMeaningChangingSymbol(symbol, this.#text, offset);
     if (isSign) this.#signs.push(symbol);
     else if (
@@ -278,17 +273,17 @@ export class AtomReader {
       this.#others.push(symbol);
     this.#isAfterValue = false;
     if (isSign) return;
-    if (/[:=：＝,|&([{+/（∨∧]/.test(symbol)) this.#expectValue();
-    else if (symbol === ";") this.#endFilter();
+    if (/[:=：＝,|&([{+/（∨∧]/.test(symbol)) this.#markValueAsExpected();
+    else if (symbol === ";") this.#clearCurrentField();
   }
 
-  #expectValue(): void {
-    this.#isValueExpected = this.#property !== undefined;
-    this.#isJoinedToValue = true;
+  #markValueAsExpected(): void {
+    this.#isValueExpected = this.#currentFieldProperty !== undefined;
+    this.#hasConnectiveSinceValue = true;
   }
 
-  #endFilter(): void {
-    this.#property = undefined;
+  #clearCurrentField(): void {
+    this.#currentFieldProperty = undefined;
     this.#isValueExpected = false;
   }
 }

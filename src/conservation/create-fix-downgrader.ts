@@ -1,10 +1,10 @@
 import type { Fix } from "../diagnostics/diagnostic.js";
+import { BaseForAddingPrivateFields } from "../text/base-for-adding-private-fields.js";
 import { applyEdits, type TextEdit } from "../text/edit.js";
-import { ReturnsArgument } from "../text/returns-argument.js";
 import type { Profile } from "../vocabulary/profile.js";
 import type { Atoms } from "./atoms.js";
 import { conservesAtoms } from "./conserves.js";
-import { findEditWindows, joinEditedWindows } from "./edit-windows.js";
+import { applyEditsAndJoinWindows, findWindowsAroundEdits } from "./edit-windows.js";
 import { readAtoms } from "./read-atoms.js";
 
 /**
@@ -14,7 +14,7 @@ import { readAtoms } from "./read-atoms.js";
 const maxTextLengthComparedWhole = 4_096;
 
 /** Stores the original kind of a fix in a private field of the fix. The check can change the visible kind. */
-class DeclaredFixKindStorage extends ReturnsArgument {
+class DeclaredFixKindStorage extends BaseForAddingPrivateFields {
   #kind: Fix["kind"];
 
   constructor(fix: Fix, kind: Fix["kind"]) {
@@ -41,9 +41,9 @@ export function createFixDowngrader(text: string, profile: Profile): (fix: Fix) 
     return conservesAtoms(atomsOfText, readAtoms(applyEdits(text, edits)), profile);
   };
   const conservesWindows = (edits: readonly TextEdit[]): boolean => {
-    const windows = findEditWindows(text, edits);
+    const windows = findWindowsAroundEdits(text, edits);
     const [before, after] = [[], edits].map((appliedEdits) =>
-      readAtoms(joinEditedWindows(text, windows, appliedEdits)),
+      readAtoms(applyEditsAndJoinWindows(text, windows, appliedEdits)),
     );
     return before !== undefined && after !== undefined && conservesAtoms(before, after, profile);
   };

@@ -12,7 +12,7 @@ const maxWindowMargin = 1_024;
  * Finds the parts of a text around some edits. Each part begins at the field before an edit and ends at the field after
  * the edit. The parts are in source order and do not touch each other.
  */
-export function findEditWindows(text: string, edits: readonly TextEdit[]): readonly Span[] {
+export function findWindowsAroundEdits(text: string, edits: readonly TextEdit[]): readonly Span[] {
   const windows: Span[] = [];
   for (const { span } of [...edits].sort((a, b) => a.span.start - b.span.start)) {
     const start = findWindowStart(text, span.start);
@@ -26,7 +26,7 @@ export function findEditWindows(text: string, edits: readonly TextEdit[]): reado
 }
 
 /** Joins the texts of some windows after the edits inside them have been applied. */
-export const joinEditedWindows = (text: string, windows: readonly Span[], edits: readonly TextEdit[]): string =>
+export const applyEditsAndJoinWindows = (text: string, windows: readonly Span[], edits: readonly TextEdit[]): string =>
   windows
     .map(({ start, end }) =>
       applyEdits(

@@ -160,14 +160,14 @@ function isBracketOfElementTag(text: string, bracketOffset: number): boolean {
   const [, slash, name] = tag;
   const isClosing = slash === "/";
   return isClosing
-    ? text.slice(Math.max(0, bracketOffset - maxElementLength), bracketOffset).includes(`<${name}>`)
-    : text.slice(bracketOffset, bracketOffset + maxElementLength).includes(`</${name}>`);
+    ? text.slice(Math.max(0, bracketOffset - maxMarkupElementLength), bracketOffset).includes(`<${name}>`)
+    : text.slice(bracketOffset, bracketOffset + maxMarkupElementLength).includes(`</${name}>`);
 }
 
 const maxTagLength = 44;
 
 /** The maximum distance between the two tags of an element. */
-const maxElementLength = 2_000;
+const maxMarkupElementLength = 2_000;
 
 /**
  * Whether a `+` joins texts. In an encoded text, a `+` can stand for a space. Such a `+` is next to an operator or

@@ -29,10 +29,10 @@ const kindsOfGroups = patternsByKind.map(([kind]) => kind);
 const createTokenPattern = (patterns: readonly string[]): RegExp =>
   new RegExp(patterns.map((pattern) => `(${pattern})`).join("|"), "giu");
 
-const [blockCommentStartPattern, ...otherPatterns] = patternsByKind.map(([, pattern]) => pattern);
-const tokenPattern = createTokenPattern([blockCommentStartPattern ?? "", ...otherPatterns]);
+const [blockCommentStartPattern, ...patternsExceptBlockCommentStart] = patternsByKind.map(([, pattern]) => pattern);
+const tokenPattern = createTokenPattern([blockCommentStartPattern ?? "", ...patternsExceptBlockCommentStart]);
 /** The same pattern, but it never matches the beginning of a block comment. */
-const tokenWithoutBlockCommentPattern = createTokenPattern(["(?!)", ...otherPatterns]);
+const tokenWithoutBlockCommentPattern = createTokenPattern(["(?!)", ...patternsExceptBlockCommentStart]);
 
 /**
  * Returns the tokens of a text, including the beginnings of block comments. If a block comment is not closed, its

@@ -6,7 +6,7 @@ import { removeCasePunctuationAndPlaceholders } from "./remove-case-punctuation-
 import { trimPunctuation } from "./trim-punctuation.js";
 
 const separatorPattern = /[\s,;|&+]+/;
-const specialSpacePattern = /(?![ \n])\s/g;
+const unusualWhiteSpacePattern = /(?![ \n])\s/g;
 const leadingSymbolsPattern = /^[!¬~^<>–−！￢*=-]+(?=.)/;
 
 /** Matches the characters that values can contain. */
@@ -35,11 +35,11 @@ function findMeaningChangingCharacters(piece: string): readonly string[] {
  */
 export function readValuesAndSigns(text: string): {
   readonly values: readonly string[];
-  readonly meaningChangingSigns: readonly string[];
+  readonly foundMeaningChangingSigns: readonly string[];
   readonly otherWordsAndCharacters: readonly string[];
 } {
   const pieces = text
-    .replace(specialSpacePattern, "")
+    .replace(unusualWhiteSpacePattern, "")
     .split(separatorPattern)
     .filter((piece) => piece !== "");
   const signs: string[] = [];
@@ -66,7 +66,7 @@ export function readValuesAndSigns(text: string): {
     for (const sign of findMeaningChangingCharacters(piece.slice(signsAtStart.length))) others.push(sign);
     values.push(piece.slice(signsAtStart.length));
   }
-  return { values, meaningChangingSigns: signs, otherWordsAndCharacters: others };
+  return { values, foundMeaningChangingSigns: signs, otherWordsAndCharacters: others };
 }
 
 const foldedFieldNames: ReadonlySet<string> = new Set(

@@ -22,7 +22,7 @@ export function chooseNonOverlappingFixes(
     const fix = fixes.find(isAcceptable);
     if (!fix || fix.edits.some((edit) => conflictsWithAny(edit, chosenEdits))) continue;
     chosenFixes.push({ code, fix });
-    for (const edit of fix.edits) insertEditInOrder(edit, chosenEdits);
+    for (const edit of fix.edits) insertEditByStartOffset(edit, chosenEdits);
   }
   return chosenFixes;
 }
@@ -31,7 +31,7 @@ export function chooseNonOverlappingFixes(
  * Inserts an edit into a list in source order. The search starts at the end of the list, because most edits come in
  * source order.
  */
-function insertEditInOrder(edit: TextEdit, edits: TextEdit[]): void {
+function insertEditByStartOffset(edit: TextEdit, edits: TextEdit[]): void {
   let insertionIndex = edits.length;
   while (insertionIndex > 0 && (edits[insertionIndex - 1]?.span.start ?? 0) > edit.span.start) insertionIndex -= 1;
   edits.splice(insertionIndex, 0, edit);

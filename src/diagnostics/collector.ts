@@ -3,7 +3,7 @@ import type { Severity } from "./catalogue/entry.js";
 import type { DiagnosticCode } from "./catalogue.js";
 import { diagnosticCatalogue } from "./catalogue.js";
 import { createDiagnostic, type Diagnostic, type DiagnosticDetails, type Fix } from "./diagnostic.js";
-import { rememberSourceTextOfFix } from "./fix-origin.js";
+import { rememberSourceTextOfFix } from "./fix-with-source-text.js";
 
 /**
  * Reports a problem of a text, with its code and its place. The details of the diagnostic are computed later, and only

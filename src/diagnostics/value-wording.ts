@@ -6,9 +6,9 @@ import type { FieldName } from "../vocabulary/fields.js";
 import type { EventTypeSuggestion } from "../vocabulary/find-suggested-event-types.js";
 import type { NotTextProblem } from "../vocabulary/not-text-problem.js";
 import type { ResourceNameProblem } from "../vocabulary/resource-name-problem.js";
-import type { SegmentAlternatives } from "../vocabulary/segment-alternatives.js";
+import type { UnknownSegmentWithAlternatives } from "../vocabulary/unknown-event-type-segment.js";
 import type { MalformedValueByKind } from "../vocabulary/value-kinds.js";
-import { didYouMean, nounOfField, quoteCode } from "./wording.js";
+import { formatDidYouMean, nounOfField, quoteCode } from "./wording.js";
 
 /** The known event types that an unknown or malformed event type may stand for. */
 export interface EventTypeCandidates {
@@ -37,7 +37,7 @@ export type UnknownEventType = { readonly eventType: string } & EventTypeCandida
      * The first unknown segment of the event type, with the segments that can replace it. The segments before it are
      * the beginning of a known event type. But no known event type continues with the unknown segment.
      */
-    readonly unknownSegment?: SegmentAlternatives;
+    readonly unknownSegment?: UnknownSegmentWithAlternatives;
   };
 
 /** The data about a value that is not a target resource. */
@@ -55,7 +55,7 @@ export type MalformedTargetResource = MalformedValueByKind["target-resource"] & 
  */
 export function describeEventTypeCandidates(suggested: EventTypeCandidates): string | undefined {
   const { nearest, candidates = [], difference, versions = [] } = suggested;
-  const question = didYouMean(nearest, ...candidates);
+  const question = formatDidYouMean(nearest, ...candidates);
   if (question === undefined) return undefined;
   if (difference === "last-segment") {
     const lastSegments = candidates.map((candidate) => quoteCode(candidate.slice(candidate.lastIndexOf(".") + 1)));
@@ -104,7 +104,7 @@ export const describeMalformedTargetHelp = (data: MalformedTargetResource): stri
   const { value, nearest, belongsTo, candidates = [], forms } = data;
   if (belongsTo) return describeCorrectFieldHelp(belongsTo, value);
   const noWildCards = value.includes("*") ? "wildcards are not supported; " : "";
-  return didYouMean(nearest, ...candidates) ?? `${noWildCards}${describeTargetForms(forms)}`;
+  return formatDidYouMean(nearest, ...candidates) ?? `${noWildCards}${describeTargetForms(forms)}`;
 };
 
 /**

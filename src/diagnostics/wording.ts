@@ -13,7 +13,7 @@ export function quoteCode(text: string): string {
 }
 
 /** Asks whether one of the given names was meant. Shows at most three names. Undefined if no name is given. */
-export function didYouMean(...suggestedNames: readonly (string | undefined)[]): string | undefined {
+export function formatDidYouMean(...suggestedNames: readonly (string | undefined)[]): string | undefined {
   const names = suggestedNames.filter((suggestedName) => suggestedName !== undefined);
   return names.length > 0 ? `did you mean ${formatList(names.slice(0, 3).map(quoteCode))}?` : undefined;
 }

@@ -1,7 +1,7 @@
 import { type FieldDefinition, fields } from "../vocabulary/fields.js";
 import type { Filter, SubscriptionLike } from "./filter.js";
 import { createMembershipTest } from "./membership-test.js";
-import { toVerifiedFilter } from "./to-verified-filter.js";
+import { verifyAndCopyFilter } from "./verify-and-copy-filter.js";
 
 /** Whether a relation between two filters holds. If it does not hold, `witness` is a subscription that shows this. */
 export type Verdict = { readonly holds: true } | { readonly holds: false; readonly witness: SubscriptionLike };
@@ -37,7 +37,8 @@ export const overlaps = (a: Filter, b: Filter): boolean => overlapsWitness(a, b)
  *
  * @throws TypeError if an argument is not a filter.
  */
-export const coversWitness = (a: Filter, b: Filter): Verdict => checkCovers(toVerifiedFilter(a), toVerifiedFilter(b));
+export const coversWitness = (a: Filter, b: Filter): Verdict =>
+  checkCovers(verifyAndCopyFilter(a), verifyAndCopyFilter(b));
 
 function checkCovers(a: Filter, b: Filter): Verdict {
   for (const field of fields) {
@@ -55,7 +56,7 @@ function checkCovers(a: Filter, b: Filter): Verdict {
  * @throws TypeError if an argument is not a filter.
  */
 export function equivalentWitness(a: Filter, b: Filter): Verdict {
-  const [verifiedA, verifiedB] = [toVerifiedFilter(a), toVerifiedFilter(b)];
+  const [verifiedA, verifiedB] = [verifyAndCopyFilter(a), verifyAndCopyFilter(b)];
   const coversVerdict = checkCovers(verifiedA, verifiedB);
   return coversVerdict.holds ? checkCovers(verifiedB, verifiedA) : coversVerdict;
 }
@@ -67,7 +68,7 @@ export function equivalentWitness(a: Filter, b: Filter): Verdict {
  * @throws TypeError if an argument is not a filter.
  */
 export function overlapsWitness(a: Filter, b: Filter): Overlap {
-  const [verifiedA, verifiedB] = [toVerifiedFilter(a), toVerifiedFilter(b)];
+  const [verifiedA, verifiedB] = [verifyAndCopyFilter(a), verifyAndCopyFilter(b)];
   const witness: Mutable<SubscriptionLike> = {};
   for (const field of fields) {
     if (field.joins === "or") {

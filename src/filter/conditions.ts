@@ -1,6 +1,6 @@
 import { type FieldDefinition, type FieldProperty, fields, type ListFieldDefinition } from "../vocabulary/fields.js";
 import type { Filter } from "./filter.js";
-import { toVerifiedFilter } from "./to-verified-filter.js";
+import { verifyAndCopyFilter } from "./verify-and-copy-filter.js";
 
 /**
  * What a filter requires of one property of a subscription. A property that is a list must contain at least one of the
@@ -20,7 +20,7 @@ type ConditionOnField<Each extends FieldDefinition> = Each extends ListFieldDefi
  * @throws TypeError if an argument is not a filter.
  */
 export function conditionsOf(filter: Filter): readonly Condition[] {
-  const verifiedFilter = toVerifiedFilter(filter);
+  const verifiedFilter = verifyAndCopyFilter(filter);
   const conditions: Condition[] = [];
   for (const field of fields) {
     const propertyValue = verifiedFilter[field.property];

@@ -1,6 +1,6 @@
 import { type Condition, conditionsOf } from "./conditions.js";
 import type { Filter, SubscriptionLike } from "./filter.js";
-import { findFirstConditionValueIn } from "./matching-values.js";
+import { findFirstMatchingValue } from "./matching-values.js";
 import { findNearMissOfCondition, type NearMiss } from "./near-miss.js";
 import { readProperty } from "./read-property.js";
 
@@ -27,7 +27,7 @@ export interface ConditionExplanation {
 export const explainConditions = (filter: Filter, subscription: SubscriptionLike): readonly ConditionExplanation[] =>
   conditionsOf(filter).map((condition) => {
     const subscriptionValue = readProperty(subscription, condition.property);
-    const matchedValue = findFirstConditionValueIn(condition, subscriptionValue);
+    const matchedValue = findFirstMatchingValue(condition, subscriptionValue);
     if (matchedValue !== undefined) return { condition, matchedValue };
     const nearMiss = findNearMissOfCondition(condition, subscription, subscriptionValue);
     return { condition, ...(nearMiss && { nearMiss }) };

@@ -2,7 +2,7 @@ import { formatList } from "../text/format-list.js";
 import { type FieldProperty, fields } from "../vocabulary/fields.js";
 import { type Condition, conditionsOf, nounOfProperty } from "./conditions.js";
 import type { Filter, SubscriptionLike } from "./filter.js";
-import { findFirstConditionValueIn } from "./matching-values.js";
+import { findFirstMatchingValue } from "./matching-values.js";
 import { findNearMissOfCondition } from "./near-miss.js";
 import { readProperty } from "./read-property.js";
 
@@ -32,7 +32,7 @@ export function explainMatch(filter: Filter, subscription: SubscriptionLike): Ma
     const { property } = condition;
     decision.decidedBy = property;
     const subscriptionValue = readProperty(subscription, property);
-    const matchedValue = findFirstConditionValueIn(condition, subscriptionValue);
+    const matchedValue = findFirstMatchingValue(condition, subscriptionValue);
     if (matchedValue === undefined) {
       const mismatch = `${joinMatchedValuePhrases(matchedValuePhrases)}${describeUnmetCondition(condition, subscriptionValue)}`;
       const nearMiss = findNearMissOfCondition(condition, subscription, subscriptionValue);

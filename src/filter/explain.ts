@@ -1,7 +1,7 @@
 import { formatList } from "../text/format-list.js";
 import { fields } from "../vocabulary/fields.js";
 import type { Filter } from "./filter.js";
-import { toVerifiedFilter } from "./to-verified-filter.js";
+import { verifyAndCopyFilter } from "./verify-and-copy-filter.js";
 
 /**
  * Describes in one sentence what a filter selects.
@@ -9,7 +9,7 @@ import { toVerifiedFilter } from "./to-verified-filter.js";
  * @throws TypeError if an argument is not a filter.
  */
 export function explain(filter: Filter): string {
-  const verifiedFilter = toVerifiedFilter(filter);
+  const verifiedFilter = verifyAndCopyFilter(filter);
   const conditionPhrases: string[] = [];
   const unrestrictedNouns: string[] = [];
   for (const { property, noun } of fields) {

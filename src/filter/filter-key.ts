@@ -1,6 +1,6 @@
 import { type FieldProperty, fields } from "../vocabulary/fields.js";
 import type { Filter } from "./filter.js";
-import { toVerifiedFilter } from "./to-verified-filter.js";
+import { verifyAndCopyFilter } from "./verify-and-copy-filter.js";
 
 /**
  * Returns a string that is the same for all filters with the same meaning. It does not depend on the order of the
@@ -9,7 +9,7 @@ import { toVerifiedFilter } from "./to-verified-filter.js";
  * @throws TypeError if an argument is not a filter.
  */
 export function filterKey(filter: Filter): string {
-  const verifiedFilter = toVerifiedFilter(filter);
+  const verifiedFilter = verifyAndCopyFilter(filter);
   const values: (string | readonly string[] | undefined)[] = [];
   for (const { property } of fields) values.push(toComparablePropertyValue(verifiedFilter[property]));
   while (values.at(-1) === undefined) values.pop();

@@ -5,7 +5,7 @@ import type { Condition } from "./conditions.js";
  * condition. Undefined if the subscription has none of the values. `subscriptionValue` can be any value. If it is a
  * list, it is read in order until reading throws, for example in a proxy. The list's own methods are never called.
  */
-export function findFirstConditionValueIn(condition: Condition, subscriptionValue: unknown): string | undefined {
+export function findFirstMatchingValue(condition: Condition, subscriptionValue: unknown): string | undefined {
   if (!("anyOf" in condition)) return subscriptionValue === condition.equals ? condition.equals : undefined;
   const { anyOf } = condition;
   const indexesByValue = new Map<unknown, number>();

@@ -39,13 +39,13 @@ export function findNearMissOfCondition(
   value: unknown,
 ): NearMiss | undefined {
   try {
-    return findNearMissOfConditionUnguarded(condition, subscription, value);
+    return findNearMissWithoutCatchingErrors(condition, subscription, value);
   } catch {
     return undefined;
   }
 }
 
-function findNearMissOfConditionUnguarded(
+function findNearMissWithoutCatchingErrors(
   condition: Condition,
   subscription: unknown,
   value: unknown,
@@ -102,7 +102,7 @@ function findSpacingNearMiss(requiredValues: readonly string[], values: readonly
       ...(visibleValue === requiredValue ? [] : ["in upper and lower case"]),
       ...(visibleValue === value ? [] : ["by white space or invisible characters"]),
     ];
-    return createNearMiss("spacing", value, requiredValue, `only ${differences.join(" and ")}`);
+    return createValueNearMiss("spacing", value, requiredValue, `only ${differences.join(" and ")}`);
   }
   return undefined;
 }
@@ -132,12 +132,18 @@ function findMisspellingNearMiss(requiredValues: readonly string[], values: read
       value.length <= maxComparedLength
         ? findNearestWord(value, comparable.slice(0, maxComparedValuePairs))
         : undefined;
-    if (requiredValue !== undefined) return createNearMiss("letters", value, requiredValue, "only in a letter or two");
+    if (requiredValue !== undefined)
+      return createValueNearMiss("letters", value, requiredValue, "only in a letter or two");
   }
   return undefined;
 }
 
-const createNearMiss = (kind: NearMiss["kind"], found: string, expected: string, difference: string): NearMiss => ({
+const createValueNearMiss = (
+  kind: NearMiss["kind"],
+  found: string,
+  expected: string,
+  difference: string,
+): NearMiss => ({
   kind,
   found,
   expected,

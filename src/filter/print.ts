@@ -6,7 +6,7 @@ import {
   type RestrictionSeparators,
 } from "../vocabulary/write-filter-text.js";
 import type { Filter } from "./filter.js";
-import { toVerifiedFilter } from "./to-verified-filter.js";
+import { verifyAndCopyFilter } from "./verify-and-copy-filter.js";
 
 /**
  * Returns the canonical text of a filter. The text has one of the documented shapes, or it is a single restriction.
@@ -15,7 +15,7 @@ import { toVerifiedFilter } from "./to-verified-filter.js";
  *
  * @throws TypeError if an argument is not a filter.
  */
-export const print = (filter: Filter): string => printOnOneLine(toVerifiedFilter(filter));
+export const print = (filter: Filter): string => printOnOneLine(verifyAndCopyFilter(filter));
 
 /**
  * Creates a function that writes verified filters. The given operators are written between the restrictions, with the

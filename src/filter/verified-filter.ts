@@ -1,8 +1,8 @@
-import { ReturnsArgument } from "../text/returns-argument.js";
+import { BaseForAddingPrivateFields } from "../text/base-for-adding-private-fields.js";
 import type { Filter } from "./filter.js";
 
 /** Marks a filter as created by this package. The mark is a private field, which no other code can add or copy. */
-class VerifiedFilterMark extends ReturnsArgument {
+class VerifiedFilterMark extends BaseForAddingPrivateFields {
   readonly #isVerified = true;
 
   static isOn(value: object): boolean {

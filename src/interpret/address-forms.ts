@@ -46,11 +46,11 @@ const viewModeSegments = new Set([
  * Finds the form that an address has. Returns the names of the target forms that the address stands for, and the id in
  * the address. Undefined if the address has none of the forms.
  */
-export function findMatchingAddressForm(
+export function findTargetsAndIdOfAddress(
   segments: readonly string[],
   query: string,
   forms: readonly ParsedAddressForm[],
-): { readonly targets: readonly string[]; readonly id: string } | undefined {
+): { readonly targets: readonly string[]; readonly idInAddress: string } | undefined {
   for (const { segments: formSegments, idQueryParameter, targetFormNames } of forms) {
     if (segments.length < formSegments.length) continue;
     const agrees = formSegments.every(
@@ -67,7 +67,7 @@ export function findMatchingAddressForm(
       idQueryParameter === undefined
         ? (segments[formSegments.indexOf("{id}")] ?? "")
         : (new RegExp(`(?:^|&)${idQueryParameter}=([A-Za-z0-9_-]+)`).exec(query)?.[1] ?? "");
-    return { targets: targetFormNames, id: id.split("#")[0] ?? "" };
+    return { targets: targetFormNames, idInAddress: id.split("#")[0] ?? "" };
   }
   return undefined;
 }

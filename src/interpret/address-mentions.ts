@@ -1,8 +1,8 @@
 import { findNearestWord } from "../text/nearest-word.js";
 import {
   apiVersionPattern,
-  findMatchingAddressForm,
   findTargetNamesOfSegments,
+  findTargetsAndIdOfAddress,
   type ParsedAddressForm,
   parseAddressForms,
 } from "./address-forms.js";
@@ -33,11 +33,11 @@ const topLevelDomains = new Set([
   "local",
 ]);
 
-const addressFormsByIndex = new WeakMap<ProfileIndex, readonly ParsedAddressForm[]>();
+const addressFormsByProfileIndex = new WeakMap<ProfileIndex, readonly ParsedAddressForm[]>();
 
 const getAddressFormsOfProfile = (index: ProfileIndex): readonly ParsedAddressForm[] => {
-  const forms = addressFormsByIndex.get(index) ?? parseAddressForms(index.readingTables);
-  addressFormsByIndex.set(index, forms);
+  const forms = addressFormsByProfileIndex.get(index) ?? parseAddressForms(index.readingTables);
+  addressFormsByProfileIndex.set(index, forms);
   return forms;
 };
 
@@ -122,10 +122,14 @@ function findTargetsOfAddress(
   const lowerCase = hasHost
     ? segments.map((segment, position) => (position === 0 ? segment.toLowerCase().replace(/^www\./, "") : segment))
     : segments;
-  const matched = findMatchingAddressForm(lowerCase, query, getAddressFormsOfProfile(index));
+  const matched = findTargetsAndIdOfAddress(lowerCase, query, getAddressFormsOfProfile(index));
   if (matched && matched.targets.length > 0) {
-    if (!/^[A-Za-z0-9_-]+$/.test(matched.id) || isUnfilledId(matched.id, profile)) return "refused";
-    return createTargetNames(matched.id, selectTargetFormsWithIdShape(matched.id, matched.targets, index), profile);
+    if (!/^[A-Za-z0-9_-]+$/.test(matched.idInAddress) || isUnfilledId(matched.idInAddress, profile)) return "refused";
+    return createTargetNames(
+      matched.idInAddress,
+      selectTargetFormsWithIdShape(matched.idInAddress, matched.targets, index),
+      profile,
+    );
   }
   const hostsOfProduct = (label: string): ReadonlySet<string> | undefined => {
     const parts = index.phraseIndex

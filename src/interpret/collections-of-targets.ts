@@ -1,7 +1,7 @@
 import { type DecodedText, replaceInDecodedText } from "./decoded-text.js";
 import type { ProfileIndex } from "./profile-index.js";
 
-const collectionPattern =
+const targetAndCollectionPattern =
   /(?<![\w-]|\/\/[\w.]{1,60}\/)([a-z]{3,20}\/[A-Za-z0-9_-]{4,120})\/([a-z]{4,20})(?![\w/.?-])/gi;
 
 /**
@@ -12,7 +12,7 @@ export const separateCollectionsFromTargets = (
   decodedText: DecodedText,
   { phraseIndex, profile }: ProfileIndex,
 ): DecodedText =>
-  replaceInDecodedText(decodedText, collectionPattern, ([path, target = "", collection = ""]) => {
+  replaceInDecodedText(decodedText, targetAndCollectionPattern, ([path, target = "", collection = ""]) => {
     const [targetCollection] = target.split("/");
     const isTarget = profile.targets.some(({ form }) => form.split("/")[3] === targetCollection);
     const concept = phraseIndex.findConcept(collection.toLowerCase());

@@ -35,7 +35,7 @@ export interface Concept {
   readonly targetFormNames?: readonly string[];
   /** The field that the word can name. */
   readonly field?: FieldProperty;
-  readonly connective?: "and" | "or";
+  readonly namedOperator?: "and" | "or";
   /**
    * The reason why a text with this word has no reading. For example, the word asks for an exclusion, a comparison by
    * order, or a restriction that a filter cannot express. A reading is a filter that the text may mean.

@@ -2,7 +2,7 @@ import leven from "leven";
 import type { ProfileIndex } from "./profile-index.js";
 
 /** The maximum number of different words of a text that are compared with the vocabulary. */
-const maxWordsToCorrect = 60;
+const maxDistinctWordsToCorrect = 60;
 
 /**
  * The minimum length of a word that is corrected. For a word inside a name, such as `flie` in `drive.flie.v3.moved`,
@@ -24,7 +24,7 @@ export class SpellingCorrector {
     if (word.length < (isInName ? minStandaloneLength - 1 : minStandaloneLength) || !/^[a-z]{4,30}$/.test(word))
       return undefined;
     if (!this.#corrections.has(word)) {
-      if (this.#corrections.size >= maxWordsToCorrect) return undefined;
+      if (this.#corrections.size >= maxDistinctWordsToCorrect) return undefined;
       this.#corrections.set(word, this.#findNearest(word));
     }
     return this.#corrections.get(word);

@@ -2,7 +2,7 @@ import { invisiblePattern } from "../text/characters.js";
 import { namedCharacters } from "../text/decode-html.js";
 import type { Profile } from "../vocabulary/profile.js";
 import { type DecodedText, replaceInDecodedText, wrapAsDecodedText } from "./decoded-text.js";
-import { restoreLayout } from "./restore-layout.js";
+import { removeTerminalAndMailLayout } from "./remove-terminal-and-mail-layout.js";
 
 /** The maximum number of nested encodings that are decoded. */
 const maxEncodingLayers = 3;
@@ -160,5 +160,5 @@ export function decodeCharactersWithOrigins(source: string, profile: Profile): D
     decodedText = decodeBackslashes(decodeHtml(decodePercent(decodedText)));
     if (decodedText.text === text) break;
   }
-  return restoreLayout(replaceLookAlikes(decodedText), profile);
+  return removeTerminalAndMailLayout(replaceLookAlikes(decodedText), profile);
 }

@@ -83,7 +83,7 @@ function hasFilterVocabularyWord(comments: string, profile: Profile): boolean {
     const word = normalizeWord(text);
     return [phraseIndex.findConcept(word), general.findConcept(word)].some(
       (concept) =>
-        concept?.typeParts ?? concept?.targetFormNames ?? concept?.field ?? concept?.refusal ?? concept?.connective,
+        concept?.typeParts ?? concept?.targetFormNames ?? concept?.field ?? concept?.refusal ?? concept?.namedOperator,
     );
   });
 }

@@ -52,8 +52,8 @@ export function findObstacles(text: string, options?: CompileOptions): readonly 
   const compilation = compile(text, options);
   const { filter, diagnostics } = compilation;
   if (filter || findReadingsOfCompilation(compilation, profile).length > 0) return [];
-  const { refusals, targetCount, hasEventTypeWords, candidateEventTypes } = summarizeTextContent(text, profile);
-  const reasons = new Set<NoReadingReason | ObstacleReason>(refusals);
+  const { refusalReasons, targetCount, hasEventTypeWords, candidateEventTypes } = summarizeTextContent(text, profile);
+  const reasons = new Set<NoReadingReason | ObstacleReason>(refusalReasons);
   if (targetCount > 1) reasons.add("second-target");
   for (const diagnostic of diagnostics) {
     if (diagnostic.code === "placeholder" || diagnostic.code === "placeholder-like-id") reasons.add("unfilled");
@@ -66,7 +66,7 @@ export function findObstacles(text: string, options?: CompileOptions): readonly 
   if (reasons.size === 0 && !hasEventTypeWords && !isSaidAlready) reasons.add("no-event-type");
   // If the text has an address, parts of the address can look like conditions on other fields. Then the obstacle
   // `other-field` may be wrong.
-  if (refusals.has("no-target") && hasEventTypeWords) reasons.delete("other-field");
+  if (refusalReasons.has("no-target") && hasEventTypeWords) reasons.delete("other-field");
   else reasons.delete("no-target");
   const knownReasons = (Object.keys(obstacleMessages) as ObstacleReason[]).filter((reason) => reasons.has(reason));
   if (knownReasons.length === 0 && !isSaidAlready && diagnostics.every(({ fixes }) => fixes.length === 0))
@@ -75,11 +75,14 @@ export function findObstacles(text: string, options?: CompileOptions): readonly 
     reason,
     message:
       obstacleMessages[reason] +
-      (reasonsToListEventTypes.has(reason) ? listEventTypesUnlessTooMany(candidateEventTypes) : ""),
+      (reasonsWhoseMessageListsEventTypes.has(reason) ? listEventTypesUnlessTooMany(candidateEventTypes) : ""),
   }));
 }
 
-const reasonsToListEventTypes: ReadonlySet<ObstacleReason> = new Set(["no-event-type", "unknown-words"] as const);
+const reasonsWhoseMessageListsEventTypes: ReadonlySet<ObstacleReason> = new Set([
+  "no-event-type",
+  "unknown-words",
+] as const);
 
 /** The maximum number of event types that a message lists. If there are more, the message lists none. */
 const maxListedEventTypes = 24;

@@ -40,7 +40,7 @@ export function findReadingsInRegions(text: string, profile: Profile): readonly 
   if (
     isExcludedBySentence(text, first.region) ||
     orderingPattern.test(text.slice(first.region.span.end)) ||
-    summarizeTextContent(textBesideQuotedRegion(text, first.region), profile).refusals.has("negation")
+    summarizeTextContent(textBesideQuotedRegion(text, first.region), profile).refusalReasons.has("negation")
   )
     return [];
   if (hasOtherConditions(text, understood, getProfileIndex(profile))) return [];

@@ -8,7 +8,7 @@ import type { NoReadingReason } from "./concept.js";
 import { declaredNamesOf, singleLetterParametersOf } from "./declared-names.js";
 import { decodeCharactersWithOrigins } from "./decode-characters-with-origins.js";
 import type { DecodedText } from "./decoded-text.js";
-import { enumerateMentionAssignments, type MentionAssignment } from "./enumerate-mention-assignments.js";
+import { type EventTypesAndTargetOfMentions, enumerateMeaningsOfMentions } from "./enumerate-meanings-of-mentions.js";
 import { findEventTypesToSuggest } from "./event-types-to-suggest.js";
 import { isDoubtfulId } from "./ids.js";
 import { getProfileIndex, type ProfileIndex } from "./profile-index.js";
@@ -33,7 +33,7 @@ export const dataChangingRequestPattern: RegExp =
 const conditionalFunctionPattern = /\b(?:I?IF|IFS|SWITCH|CHOOSE|WENN|[Cc]oalesce|COALESCE|NVL|IFNULL|ISNA|ISERROR)\(/;
 
 /** Matches a difference of two lists, as in `A_TYPES - ["…"]`. */
-const listDifferencePattern = /[\])}]\s{1,3}-\s{1,3}(?:%\w)?[[({]/;
+const listSubtractionPattern = /[\])}]\s{1,3}-\s{1,3}(?:%\w)?[[({]/;
 
 /**
  * Matches two texts that cannot both apply, as in a merge conflict, a difference between two versions, or a template
@@ -43,14 +43,14 @@ const mutuallyExclusiveTextsPattern =
   /(?:^|\n)- ?["']?[\w.]{10,120}["']?,?\n\+ ?["']?\w|(?:^|\n)(?:<{7} |={7}\n|>{7} )|\{%-?\s{0,9}(?:if|elif|else|unless)\b/;
 
 const actualValueOfFailedTestPattern = /\b(?:got|[Aa]ctual|[Rr]eceived)\b[:=]?\s{0,9}[\\"'`(]/;
-const expectationOfTestPattern = /\b(?:wanted|want|[Ee]xpected)\b[:=]?\s{0,9}[\\"'`(]/;
+const expectedValueInTestFailurePattern = /\b(?:wanted|want|[Ee]xpected)\b[:=]?\s{0,9}[\\"'`(]/;
 
 /** Whether a text is the message of a failed test, with the expected value and the actual value. */
 const isFailedTest = (text: string): boolean =>
-  actualValueOfFailedTestPattern.test(text) && expectationOfTestPattern.test(text);
+  actualValueOfFailedTestPattern.test(text) && expectedValueInTestFailurePattern.test(text);
 
 /** Matches a program that has a separate branch for each of several values. The effect of the branches is unknown. */
-const switchPattern =
+const programSwitchStatementPattern =
   /\bswitch\b[^\n{]{0,200}\{\s{0,200}case\b|\bmatch\b[^\n:{]{0,200}[:{]\s{0,200}(?:case\b|"[\w.]{3,100}"\s{0,9}(?:=>|\|))/;
 
 /** Matches a question that does not ask for subscriptions to events, such as `how …?` or `why …?`. */
@@ -58,10 +58,10 @@ const questionPattern = /^\s{0,20}(?:who|why|how|is|are|does|did|was|were)\b[^\n
 
 const unreadableTextPatterns = [
   questionPattern,
-  switchPattern,
+  programSwitchStatementPattern,
   dataChangingRequestPattern,
   conditionalFunctionPattern,
-  listDifferencePattern,
+  listSubtractionPattern,
   mutuallyExclusiveTextsPattern,
 ];
 
@@ -95,7 +95,7 @@ const harmlessOptionPattern =
  * single words and operators.
  */
 export interface TextContentSummary {
-  readonly refusals: ReadonlySet<NoReadingReason>;
+  readonly refusalReasons: ReadonlySet<NoReadingReason>;
   readonly targetCount: number;
   /** Whether the text has words that can name event types. */
   readonly hasEventTypeWords: boolean;
@@ -110,7 +110,7 @@ export function summarizeTextContent(text: string, profile: Profile): TextConten
       unwrapBracketedValues(decodeCharactersWithOrigins(text.replace(harmlessOptionPattern, " "), profile)),
     ),
   );
-  const { terms, variableNames, textMentions } = readTermsAndMentions(decodedText, profileIndex);
+  const { terms, declaredNames, textMentions } = readTermsAndMentions(decodedText, profileIndex);
   const roles = rolesOfTerms(terms, [], [], textMentions.harmlessValueSpans);
   const unaccounted = findUnaccountedParts({
     terms,
@@ -118,10 +118,10 @@ export function summarizeTextContent(text: string, profile: Profile): TextConten
     decodedText,
     profileIndex,
     eventTypesOfReading: [],
-    variableNames,
+    variableNames: declaredNames,
   });
   return {
-    refusals: new Set([...textMentions.refusals, ...unaccounted.flatMap(({ refusal }) => refusal ?? [])]),
+    refusalReasons: new Set([...textMentions.refusals, ...unaccounted.flatMap(({ refusal }) => refusal ?? [])]),
     targetCount: new Set(
       textMentions.targetMentions.map(({ targetNames }) => targetNames.map((name) => name.resourceName).join()),
     ).size,
@@ -132,7 +132,7 @@ export function summarizeTextContent(text: string, profile: Profile): TextConten
 
 interface TermsAndMentions {
   readonly terms: readonly Term[];
-  readonly variableNames: ReadonlySet<string>;
+  readonly declaredNames: ReadonlySet<string>;
   readonly textMentions: TextMentions;
 }
 
@@ -141,7 +141,7 @@ function readTermsAndMentions(decodedText: DecodedText, index: ProfileIndex): Te
   const declaredNames = declaredNamesOf(decodedText);
   return {
     terms,
-    variableNames: declaredNames,
+    declaredNames: declaredNames,
     textMentions: new TextMentionsReader(terms, decodedText, index, declaredNames).readTextMentions(),
   };
 }
@@ -152,11 +152,11 @@ function findReadingsInDecodedText(
   decodedText: DecodedText,
   profileIndex: ProfileIndex,
 ): readonly Reading[] | undefined {
-  const { terms, variableNames, textMentions } = readTermsAndMentions(decodedText, profileIndex);
+  const { terms, declaredNames, textMentions } = readTermsAndMentions(decodedText, profileIndex);
   const { mentions, unknownSpans, refusals } = resolveGroupsToEventTypes(textMentions.wordGroups, profileIndex);
   if (mentions.length === 0 && textMentions.wordGroups.length === 0) return undefined;
   if (textMentions.refusals.length > 0 || refusals.length > 0) return [];
-  const assignments = enumerateMentionAssignments(mentions, textMentions.targetMentions, profileIndex);
+  const assignments = enumerateMeaningsOfMentions(mentions, textMentions.targetMentions, profileIndex);
   if (assignments.length === 0) return [];
   const unaccounted = findUnaccountedParts({
     terms,
@@ -169,7 +169,7 @@ function findReadingsInDecodedText(
     decodedText,
     profileIndex,
     eventTypesOfReading: assignments[0]?.eventTypes ?? [],
-    variableNames: new Set([...variableNames, ...singleLetterParametersOf(decodedText)]),
+    variableNames: new Set([...declaredNames, ...singleLetterParametersOf(decodedText)]),
   });
   if (unaccounted.some(({ refusal }) => refusal !== undefined)) return [];
   const leftSpans = mergeSpans([...textMentions.unknownSpans, ...unknownSpans, ...unaccounted.map(({ span }) => span)]);
@@ -211,7 +211,7 @@ const isSingleLineWithLeadingDash = (text: string): boolean =>
 
 function createReadingsOfAssignment(
   source: string,
-  { eventTypes, target, because }: MentionAssignment,
+  { eventTypes, target, meaningsOfSpans }: EventTypesAndTargetOfMentions,
   isCertain: boolean,
   left: readonly { readonly start: number; readonly end: number }[],
   namedFields: readonly FieldMention[],
@@ -229,7 +229,7 @@ function createReadingsOfAssignment(
       filter,
       text,
       certainty: isCertain ? "certain" : "likely",
-      because: [...because, ...fieldMeanings].sort((a, b) => a.span.start - b.span.start),
+      because: [...meaningsOfSpans, ...fieldMeanings].sort((a, b) => a.span.start - b.span.start),
       left: left.map((span) => ({ span, text: source.slice(span.start, span.end) })),
     },
   ];

@@ -33,8 +33,8 @@ export function createGeneralPhraseIndex(): PhraseIndex {
   for (const words of keysWithHarmlessValues) index.add(words, { isHarmlessKey: true });
   for (const { property, name, noun } of fields)
     for (const words of [name, noun, ...(furtherFieldWords[property] ?? [])]) index.add(words, { field: property });
-  for (const words of Object.values(orWords)) index.add(words, { connective: "or" });
-  for (const words of Object.values(andWords)) index.add(words, { connective: "and" });
+  for (const words of Object.values(orWords)) index.add(words, { namedOperator: "or" });
+  for (const words of Object.values(andWords)) index.add(words, { namedOperator: "and" });
   for (const words of Object.values(otherFieldWords)) index.add(words, { refusal: "other-field" });
   for (const words of Object.values(timeAndQuantityWords)) index.add(words, { refusal: "ordering" });
   for (const words of Object.values(dataChangingStatements)) index.add(words, { refusal: "not-understood" });

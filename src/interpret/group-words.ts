@@ -1,4 +1,4 @@
-import { combineVerbWithOtherWord, namesActor, namesResourceType, namesVerb } from "./resolve-group.js";
+import { combineVerbWithOtherWord, namesActor, namesResourceType, namesVerb } from "./event-types-of-word-group.js";
 import type { EventTypePartWord, GroupSeparatorKind } from "./text-mentions.js";
 
 /** Whether two words together have the meaning of one verb, as in `moved to the trash`. */
@@ -32,21 +32,21 @@ export function canJoinGroup(word: EventTypePartWord, isGlued: boolean, words: r
  * Whether a word for a resource follows a word for a person, possibly with verbs between them, as in `somebody edits a
  * comment`. Then the person is only the actor.
  */
-export function isDoneByActor(word: EventTypePartWord, words: readonly EventTypePartWord[]): boolean {
+export function isResourceAfterActor(word: EventTypePartWord, words: readonly EventTypePartWord[]): boolean {
   if (!namesResourceType(word) || namesActor(word) || !words.some(namesActor)) return false;
   const [subject, ...others] = words.filter((each) => !each.canBeHarmless);
   return subject !== undefined && namesActor(subject) && others.every(namesVerb);
 }
 
 /** Makes a word for a person optional. An optional word counts only if it agrees with the other words of its group. */
-export const makeActorOptional = (word: EventTypePartWord): EventTypePartWord =>
+export const markActorWordOptional = (word: EventTypePartWord): EventTypePartWord =>
   namesActor(word) ? { ...word, canBeHarmless: true } : word;
 
 /**
  * If the last word is a word for targets, marks this word as a label. A label describes the target that follows it in
  * the text, as in `space AAAA`.
  */
-export const labelLastWord = (words: readonly EventTypePartWord[]): EventTypePartWord[] =>
+export const markLastWordAsTargetLabel = (words: readonly EventTypePartWord[]): EventTypePartWord[] =>
   words.map((word, position) =>
     position === words.length - 1 && word.isTargetWord ? { ...word, isLabelOfTarget: true } : word,
   );
@@ -55,4 +55,4 @@ export const labelLastWord = (words: readonly EventTypePartWord[]): EventTypePar
  * The separators between groups, the weakest separator first. If several separators follow each other, only the
  * strongest separator counts.
  */
-export const separatorsByStrength: readonly GroupSeparatorKind[] = ["none", "break", "list", "or", "and"];
+export const separatorsWeakestFirst: readonly GroupSeparatorKind[] = ["none", "break", "list", "or", "and"];

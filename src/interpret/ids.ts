@@ -73,11 +73,11 @@ export const createTargetNames = (
  * the id. They are the result, unless the shape of the id contradicts them.
  */
 export function targetFormNamesOfId(term: IdTerm, named: readonly string[], { targets }: Profile): readonly string[] {
-  const both = named.filter((target) => term.formNames.includes(target));
+  const both = named.filter((target) => term.targetFormNames.includes(target));
   if (both.length > 0) return both;
   // The last word before the id can name the product and not the target, as in `fichier Drive 1aZ…`. In this case, the
   // shape of the id decides.
-  const isOtherwise = named.length > 0 && term.formNames.length === 1;
+  const isOtherwise = named.length > 0 && term.targetFormNames.length === 1;
   if (named.length > 0 && !isOtherwise) return named;
-  return term.formNames.length > 0 ? term.formNames : targets.map(({ name }) => name);
+  return term.targetFormNames.length > 0 ? term.targetFormNames : targets.map(({ name }) => name);
 }

@@ -40,12 +40,12 @@ export function findReadingsOfCompilation(
   if (filter) return readingsOfDoubtfulText(text, filter, whole, diagnostics);
   if (soleCertainReadingOf(whole)) return whole;
   const ofRegions = findReadingsInRegions(text, profile);
-  const found = ofRegions.length > 0 && !namesTargetThatPartLacks(whole, ofRegions) ? ofRegions : whole;
+  const found = ofRegions.length > 0 && !isTargetMissingFromPartReading(whole, ofRegions) ? ofRegions : whole;
   return found.length > 0 ? found : findReadingsInProgram(text, profile);
 }
 
 /** Whether the reading of the whole text has a target, but the reading of a part of the text has no target. */
-const namesTargetThatPartLacks = ([whole]: readonly Reading[], [part]: readonly Reading[]): boolean =>
+const isTargetMissingFromPartReading = ([whole]: readonly Reading[], [part]: readonly Reading[]): boolean =>
   whole?.filter.targetResource !== undefined && part?.filter.targetResource === undefined;
 
 /**

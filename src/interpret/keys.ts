@@ -55,11 +55,11 @@ export function readKey(terms: readonly Term[], first: number, { text }: Decoded
   let last = first;
   while (last - first < maxNameTerms) {
     const next = terms[last + 1];
-    if (next?.isGlued && (isWordTerm(next) || next.kind === "id")) last += 1;
+    if (next?.hasNoSpaceBefore && (isWordTerm(next) || next.kind === "id")) last += 1;
     else if (
       isSymbolOneOf(next, nameJoiners) &&
-      next.isGlued &&
-      terms[last + 2]?.isGlued &&
+      next.hasNoSpaceBefore &&
+      terms[last + 2]?.hasNoSpaceBefore &&
       isWordTerm(terms[last + 2])
     )
       last += 2;
@@ -68,7 +68,8 @@ export function readKey(terms: readonly Term[], first: number, { text }: Decoded
   let comparatorIndex = last + 1;
   while (isSymbolOneOf(terms[comparatorIndex], keyNameClosingDelimiters)) comparatorIndex += 1;
   const comparator = terms[comparatorIndex];
-  const isComparatorWord = isWordTerm(comparator) && comparator.concept?.isComparator === true && !comparator.isGlued;
+  const isComparatorWord =
+    isWordTerm(comparator) && comparator.concept?.isComparator === true && !comparator.hasNoSpaceBefore;
   if (!isComparatorWord && !isSymbolOneOf(comparator, comparatorTexts)) return undefined;
   // In `event => …`, `event` is not a key but a parameter of a function. In `"event" => [` and `:event => "…"`, it is a
   // key.
@@ -83,7 +84,7 @@ export function readKey(terms: readonly Term[], first: number, { text }: Decoded
     comparator.kind === "symbol" &&
     comparator.text === ":" &&
     next !== undefined &&
-    !next.isGlued &&
+    !next.hasNoSpaceBefore &&
     comparatorIndex === last + 1;
   const firstOfValue = terms[comparatorIndex + (isSymbolOneOf(next, keyNameClosingDelimiters) ? 2 : 1)];
   const isBodyKey = comparatorIndex > last + 1 && harmlessBodyKeys.has(raw.toLowerCase());
@@ -107,7 +108,7 @@ export function readKey(terms: readonly Term[], first: number, { text }: Decoded
 }
 
 /** Whether some words together name an event type. Then they are not a key. */
-function namesWholeEventType(words: readonly WordTerm[]): boolean {
+function isEventTypeName(words: readonly WordTerm[]): boolean {
   const segments = words.flatMap(({ concept }) => concept?.typeParts?.map(({ segmentRole }) => segmentRole) ?? []);
   return segments.includes("verb") && (segments.includes("resource") || segments.includes("product"));
 }
@@ -151,7 +152,7 @@ function classifyKey(
     (words.length === 1 || significant.length === 0)
   )
     return { keyRole: "harmless", formNames: [] };
-  if (namesWholeEventType(words) && !lastField) return undefined;
+  if (isEventTypeName(words) && !lastField) return undefined;
   if (lastField === "eventTypes") return { keyRole: "eventTypes", formNames: targets };
   if (lastField !== undefined) return { keyRole: lastField, formNames: targets };
   if (last?.concept?.targetFormNames && significant.every(({ concept }) => concept))

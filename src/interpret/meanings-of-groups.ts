@@ -1,11 +1,11 @@
-import type { ProfileIndex } from "./profile-index.js";
 import {
   findEventTypesOfWordGroup,
   type GroupMeaning,
   namesActor,
   namesResourceType,
   namesVerb,
-} from "./resolve-group.js";
+} from "./event-types-of-word-group.js";
+import type { ProfileIndex } from "./profile-index.js";
 import type { EventTypePartWord, WordGroup } from "./text-mentions.js";
 
 /**
@@ -17,7 +17,7 @@ const maxGroupDistance = 16;
 export const isInListWithPrevious = ({ separatorBefore }: WordGroup): boolean =>
   separatorBefore === "list" || separatorBefore === "or" || separatorBefore === "and";
 
-const followsWithoutBreak = (group: WordGroup | undefined): boolean =>
+const hasNoBreakBefore = (group: WordGroup | undefined): boolean =>
   group !== undefined && group.separatorBefore !== "break";
 
 const namesVerbWithoutResource = ({ words }: WordGroup): boolean =>
@@ -131,11 +131,11 @@ function findNeighborPositionsUpToBreak(groups: readonly WordGroup[], position: 
   const positions: number[] = [];
   for (
     let before = position;
-    before > position - maxGroupDistance && before > 0 && followsWithoutBreak(groups[before]);
+    before > position - maxGroupDistance && before > 0 && hasNoBreakBefore(groups[before]);
     before -= 1
   )
     positions.push(before - 1);
-  for (let after = position + 1; after < position + maxGroupDistance && followsWithoutBreak(groups[after]); after += 1)
+  for (let after = position + 1; after < position + maxGroupDistance && hasNoBreakBefore(groups[after]); after += 1)
     positions.push(after);
   return positions;
 }
@@ -192,7 +192,7 @@ function replaceContainerWithPreviousResource(
   // In `messages created, edited or deleted in space AAAA`, the verbs between the first and the last verb belong to the
   // same resource, too.
   let previous = position - 1;
-  while (previous > 0 && !isComplete(previous) && sharesResource(groups[previous])) previous -= 1;
+  while (previous > 0 && !isComplete(previous) && takesResourceFromPrevious(groups[previous])) previous -= 1;
   const before = groups[previous];
   if (!group || !before || !isInListWithPrevious(group) || !isComplete(previous)) return undefined;
   const verb = group.words.findIndex(namesVerb);
@@ -215,7 +215,7 @@ function replaceContainerWithPreviousResource(
   return isContainer ? meaning : undefined;
 }
 
-const sharesResource = (group: WordGroup | undefined): boolean =>
+const takesResourceFromPrevious = (group: WordGroup | undefined): boolean =>
   group !== undefined && isInListWithPrevious(group) && namesVerbWithoutResource(group);
 
 /**

@@ -2,17 +2,18 @@ import { isDoubtfulId } from "./ids.js";
 import type { SymbolTerm, Term, WordTerm } from "./term.js";
 
 const isGluedSymbolMatching = (term: Term | undefined, texts: RegExp): boolean =>
-  term?.kind === "symbol" && term.isGlued && texts.test(term.text);
+  term?.kind === "symbol" && term.hasNoSpaceBefore && texts.test(term.text);
 
 /** Whether the word at a position is joined to another word without white space, as in a name with dots. */
-export function isGluedToWord(terms: readonly Term[], position: number): boolean {
+export function isWordGluedToOtherWord(terms: readonly Term[], position: number): boolean {
   const [before, term, next, afterNext] = [-1, 0, 1, 2].map((distance) => terms[position + distance]);
   const joins = (other: Term | undefined): boolean =>
     other?.kind === "word" ||
     other?.kind === "id" ||
     (other?.kind === "symbol" && /^(?:[._-]|::|:|\/)$/.test(other.text));
   return (
-    (term?.isGlued === true && joins(before)) || (next?.isGlued === true && joins(next) && afterNext?.isGlued === true)
+    (term?.hasNoSpaceBefore === true && joins(before)) ||
+    (next?.hasNoSpaceBefore === true && joins(next) && afterNext?.hasNoSpaceBefore === true)
   );
 }
 
@@ -22,14 +23,14 @@ export function isGluedToWord(terms: readonly Term[], position: number): boolean
  */
 export function isJoinedToEventTypePart(terms: readonly Term[], position: number): boolean {
   const next = terms[position + 2];
-  const isJoined = isGluedSymbolMatching(terms[position + 1], /^(?:[._-]|::)$/) && next?.isGlued === true;
+  const isJoined = isGluedSymbolMatching(terms[position + 1], /^(?:[._-]|::)$/) && next?.hasNoSpaceBefore === true;
   return isJoined && next.kind === "word" && next.concept?.typeParts !== undefined;
 }
 
 /** Whether the word at a position is the name of a method, as in `.add(`. */
 export const isMethodName = (terms: readonly Term[], position: number): boolean => {
   const before = terms[position - 1];
-  const isMember = before?.kind === "symbol" && before.text === "." && terms[position]?.isGlued === true;
+  const isMember = before?.kind === "symbol" && before.text === "." && terms[position]?.hasNoSpaceBefore === true;
   return isMember && isGluedSymbolMatching(terms[position + 1], /^\($/);
 };
 
@@ -44,7 +45,7 @@ export function canBeOptionName(terms: readonly Term[], position: number): boole
 export const isNumberTerm = (term: Term | undefined): boolean => term?.kind === "word" && /^\d+$/.test(term.text);
 
 /** Whether the term at a position is a number of results, as in `LIMIT 10`. */
-export function isResultLimit(terms: readonly Term[], position: number): boolean {
+export function isResultLimitNumber(terms: readonly Term[], position: number): boolean {
   const before = terms[position - 1];
   return isNumberTerm(terms[position]) && before?.kind === "word" && before.concept?.isHarmlessKey === true;
 }
@@ -55,7 +56,7 @@ export function isResultLimit(terms: readonly Term[], position: number): boolean
  */
 export function namesUnknownTarget(terms: readonly Term[], position: number): boolean {
   const term = terms[position];
-  if (term?.kind !== "word" || term.isGlued !== isQuoteMark(terms[position - 1])) return false;
+  if (term?.kind !== "word" || term.hasNoSpaceBefore !== isQuoteMark(terms[position - 1])) return false;
   if (isNameBeforeTargetWord(terms, position)) return true;
   const isQuoted = isQuoteMark(terms[position - 1]);
   if (!isQuoted && !/^\p{Lu}/u.test(term.text)) return false;
@@ -75,9 +76,9 @@ export function isDoubtfulIdBehindTargetWord(terms: readonly Term[], position: n
     before.concept?.targetFormNames !== undefined &&
     term?.kind === "word" &&
     term.concept === undefined &&
-    !term.isGlued &&
+    !term.hasNoSpaceBefore &&
     isDoubtfulId(term.text) &&
-    !(next?.isGlued === true && next.kind === "word")
+    !(next?.hasNoSpaceBefore === true && next.kind === "word")
   );
 }
 
@@ -93,7 +94,7 @@ function isNameBeforeTargetWord(terms: readonly Term[], position: number): boole
     term.concept === undefined &&
     /^\p{Lu}/u.test(term.text) &&
     next?.kind === "word" &&
-    !next.isGlued &&
+    !next.hasNoSpaceBefore &&
     next.concept?.targetFormNames !== undefined
   );
 }
@@ -118,14 +119,24 @@ export const isFollowedByList = ({ end }: Term, text: string): boolean =>
 /** Whether a word is the first word of a name. Then no other word and no joining symbol comes directly before it. */
 export function isFirstWordOfName(terms: readonly Term[], position: number): boolean {
   const [term, before] = [terms[position], terms[position - 1]];
-  if (!term?.isGlued) return true;
+  if (!term?.hasNoSpaceBefore) return true;
   return before?.kind === "symbol" ? !/^[.\-_]$/.test(before.text) : before?.kind !== "word";
 }
 
 /** Whether an `&` begins the next parameter of an address, as in `&filter=`. */
-export const isFollowedByUrlParameter = ({ end, isGlued }: SymbolTerm, text: string): boolean =>
-  isGlued && /^[\w.$[\]-]{1,60}=/.test(text.slice(end, end + 64));
+export const beginsUrlParameter = ({ end, hasNoSpaceBefore }: SymbolTerm, text: string): boolean =>
+  hasNoSpaceBefore && /^[\w.$[\]-]{1,60}=/.test(text.slice(end, end + 64));
 
 /** Whether an asterisk is the last segment of a dotted name, as in `message.*`. */
-export const isLastSegmentOfName = ({ isGlued, start }: SymbolTerm, next: Term | undefined, text: string): boolean =>
-  isGlued && /[^.\\]\.$/.test(text.slice(Math.max(0, start - 2), start)) && !(next?.isGlued && next.kind === "word");
+export const isLastSegmentOfName = (
+  { hasNoSpaceBefore, start }: SymbolTerm,
+  next: Term | undefined,
+  text: string,
+): boolean =>
+  hasNoSpaceBefore &&
+  /[^.\\]\.$/.test(text.slice(Math.max(0, start - 2), start)) &&
+  !(next?.hasNoSpaceBefore && next.kind === "word");
+
+/** Whether a quotation mark is an apostrophe inside a word, as in `user's`. */
+export const isApostrophe = (before: Term | undefined, { text, hasNoSpaceBefore }: SymbolTerm, next?: Term): boolean =>
+  text === "'" && hasNoSpaceBefore && before?.kind === "word" && next?.kind === "word" && next.hasNoSpaceBefore;

@@ -26,7 +26,7 @@ export function readTerms(
     if (!piece) break;
     const before = pieces[position - 1];
     const beginsAtom =
-      !piece.isGlued ||
+      !piece.hasNoSpaceBefore ||
       before?.kind === "line-end" ||
       (before?.kind === "word" && !/[A-Za-z0-9]$/.test(before.text)) ||
       (before?.kind === "symbol" && !/^[\w.~%-]$/.test(before.text) && before.text !== "/");
@@ -111,19 +111,19 @@ function findPhrase(
     if (
       piece?.kind === "symbol" &&
       phrase !== "" &&
-      piece.isGlued &&
+      piece.hasNoSpaceBefore &&
       phraseJoiners.has(piece.text) &&
-      pieces[position + 1]?.isGlued
+      pieces[position + 1]?.hasNoSpaceBefore
     )
       continue;
     if (piece?.kind !== "word") break;
     // A word directly before a slash is the beginning of a path. It does not belong to the phrase.
     const next = pieces[position + 1];
-    if (phrase !== "" && !piece.isGlued && next?.text === "/" && next.isGlued) break;
+    if (phrase !== "" && !piece.hasNoSpaceBefore && next?.text === "/" && next.hasNoSpaceBefore) break;
     const isKnown =
       conceptOfPhrase(piece.normalizedWord, index) !== undefined ||
       index.eventTypePrefixWords.has(piece.normalizedWord);
-    const isInName = piece.isGlued || (next?.isGlued === true && /^(?:[._-]|::)$/.test(next.text));
+    const isInName = piece.hasNoSpaceBefore || (next?.hasNoSpaceBefore === true && /^(?:[._-]|::)$/.test(next.text));
     const corrected = isKnown ? undefined : corrector.correct(piece.normalizedWord, isInName);
     phrase = `${phrase} ${piece.normalizedWord}`.trimStart();
     correctedPhrase = `${correctedPhrase} ${corrected ?? piece.normalizedWord}`.trimStart();
@@ -146,7 +146,7 @@ function readId(
   const { readingTables } = index;
   let last = first;
   while (
-    pieces[last + 1]?.isGlued &&
+    pieces[last + 1]?.hasNoSpaceBefore &&
     ((pieces[last + 1]?.kind === "word" && /^[A-Za-z0-9]+$/.test(pieces[last + 1]?.text ?? "")) ||
       /^[_-]$/.test(pieces[last + 1]?.text ?? ""))
   )
@@ -159,10 +159,10 @@ function readId(
     if (!isShouted) return undefined;
   }
   if (/^\d{1,5}$/.test(id) || /^[a-z]+(?:[_-][a-z]+)*[_-]?v?\d{1,3}(?:beta|alpha)?$/i.test(id)) return undefined;
-  const targets = targetFormNamesOfDistinctiveId(id, readingTables.idForms ?? []);
-  if (targets.length === 0 && hasVocabularyWord(pieces.slice(first, last + 1), index)) return undefined;
+  const targetFormNames = targetFormNamesOfDistinctiveId(id, readingTables.idForms ?? []);
+  if (targetFormNames.length === 0 && hasVocabularyWord(pieces.slice(first, last + 1), index)) return undefined;
   return {
-    term: { ...termBaseOfTokens(firstPiece, lastPiece), kind: "id", text: id, formNames: targets },
+    term: { ...termBaseOfTokens(firstPiece, lastPiece), kind: "id", text: id, targetFormNames },
     tokenCount: last - first + 1,
   };
 }

@@ -1,8 +1,8 @@
 import type { Span } from "../text/span.js";
 import type { NoReadingReason } from "./concept.js";
+import { findEventTypesOfWordGroup, namesResourceType, namesVerb } from "./event-types-of-word-group.js";
 import { isInListWithPrevious, meaningsOfGroups, namesProductOrResourceOfEventType } from "./meanings-of-groups.js";
 import type { ProfileIndex } from "./profile-index.js";
-import { findEventTypesOfWordGroup, namesResourceType, namesVerb } from "./resolve-group.js";
 import type { EventTypePartWord, WordGroup } from "./text-mentions.js";
 
 /** A mention of event types: one or more event types that a group of words can mean. */

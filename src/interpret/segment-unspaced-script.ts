@@ -29,28 +29,28 @@ export function segmentUnspacedScript(piece: TextToken, index: ProfileIndex): re
       continue;
     }
     add(unknownStart, position);
-    add(position, word.end, word.concept);
-    position = word.end;
+    add(position, word.endLetterIndex, word.concept);
+    position = word.endLetterIndex;
     unknownStart = position;
   }
   add(unknownStart, letters.length);
   return terms;
 }
 
-/** Finds the longest known word that begins at a letter. `end` is the index of the first letter after the word. */
+/** Finds the longest known word that begins at a letter. `endLetterIndex` is the index of the first letter after the word. */
 function findLongestWord(
   letters: readonly string[],
   start: number,
   { phraseIndex }: ProfileIndex,
-): { readonly concept: Concept; readonly end: number } | undefined {
+): { readonly concept: Concept; readonly endLetterIndex: number } | undefined {
   const generalPhrases = getGeneralPhraseIndex();
-  let longest: { concept: Concept; end: number } | undefined;
+  let longest: { concept: Concept; endLetterIndex: number } | undefined;
   let word = "";
   for (let end = start + 1; end <= letters.length; end += 1) {
     word += letters[end - 1];
     const [own, general] = [phraseIndex.findExactPhrase(word), generalPhrases.findExactPhrase(word)];
     const concept = own && general ? mergeConcepts(general, own) : (own ?? general);
-    if (concept) longest = { concept, end };
+    if (concept) longest = { concept, endLetterIndex: end };
     if (!phraseIndex.isBeginningOfPhrase(word) && !generalPhrases.isBeginningOfPhrase(word)) break;
   }
   return longest;
@@ -68,7 +68,7 @@ function createWordTerm(piece: TextToken, from: number, to: number, concept: Con
     start: piece.start + from,
     end: piece.start + to,
     // A known word counts as separate from the previous word. Unknown letters count as joined to the previous word.
-    isGlued: from === 0 ? piece.isGlued : concept === undefined,
+    hasNoSpaceBefore: from === 0 ? piece.hasNoSpaceBefore : concept === undefined,
     text: piece.text.slice(from, to),
     ...(concept && { concept }),
     isMisspelled: false,

@@ -16,7 +16,7 @@ interface TermBase {
   /** `start` and `end` are offsets in the decoded text. */
   readonly start: number;
   readonly end: number;
-  readonly isGlued: boolean;
+  readonly hasNoSpaceBefore: boolean;
 }
 
 /** A word or phrase. */
@@ -40,7 +40,7 @@ export interface IdTerm extends TermBase {
   readonly kind: "id";
   readonly text: string;
   /** The target forms whose ids have the shape of this text. */
-  readonly formNames: readonly string[];
+  readonly targetFormNames: readonly string[];
 }
 
 export interface SymbolTerm extends TermBase {
@@ -77,5 +77,5 @@ export const termBaseOfTokens = (first: TextToken, last: TextToken): TermBase =>
   span: { start: first.span.start, end: last.span.end },
   start: first.start,
   end: last.end,
-  isGlued: first.isGlued,
+  hasNoSpaceBefore: first.hasNoSpaceBefore,
 });

@@ -1,9 +1,16 @@
 import type { Span } from "../text/span.js";
 import type { FieldProperty } from "../vocabulary/fields.js";
 import type { Concept, NoReadingReason } from "./concept.js";
-import { canJoinGroup, isDoneByActor, labelLastWord, makeActorOptional, separatorsByStrength } from "./group-words.js";
+import { namesResourceOrProduct, namesVerb } from "./event-types-of-word-group.js";
+import { GroupInProgress } from "./group-in-progress.js";
+import {
+  canJoinGroup,
+  isResourceAfterActor,
+  markActorWordOptional,
+  markLastWordAsTargetLabel,
+  separatorsWeakestFirst,
+} from "./group-words.js";
 import type { ParsedKey } from "./keys.js";
-import { namesResourceOrProduct, namesVerb } from "./resolve-group.js";
 import type { WordTerm } from "./term.js";
 import type {
   EventTypePartWord,
@@ -23,28 +30,16 @@ export class TextMentionsBuilder {
   readonly #targets: TargetMention[] = [];
   readonly #fields: FieldMention[] = [];
   readonly #unknownSpans: Span[] = [];
-  readonly #skippedSpans: Span[] = [];
+  readonly #harmlessValueSpans: Span[] = [];
   readonly #refusals: NoReadingReason[] = [];
-  /** The words of the current group. */
-  #words: EventTypePartWord[] = [];
-  #hasLiteral = false;
-  /** Whether an unknown word is between the words of the current group. */
-  #hasUnknownWordInGroup = false;
-  #hasUnknownSince = false;
-  /** The separator that the last word may mean. For example, `o` is OR in Spanish and an article in Portuguese. */
-  #possibleJoin: GroupSeparatorKind = "none";
+  #group: GroupInProgress = new GroupInProgress();
   /** Whether only opening quotes or brackets follow the last group. */
-  #isLastGroupOpen = false;
-  /** Whether the words of the current group belong to the value of a field. */
-  #isInFieldValue = false;
-  #hasWildcardInGroup = false;
-  #isSeparated = true;
-  #isBracketed = false;
+  #canLastGroupLabelTarget = false;
   #separator: GroupSeparatorKind = "none";
-  #lastSaid: "event type" | "target" | "nothing" = "nothing";
-  #hasAndSince = false;
+  #lastMentionKind: "event type" | "target" | "nothing" = "nothing";
+  #hasAndSinceLastMention = false;
   #isLastTargetCompared = false;
-  #hasAnd = false;
+  #hasEventTypesJoinedByAnd = false;
   #hasUnclearJoins = false;
   #hasUnknownTarget = false;
   /** Whether the text begins with OR before all values, as in `OR(…;…)`. */
@@ -53,15 +48,15 @@ export class TextMentionsBuilder {
   #hasFilterKey = false;
   #hasReadOpeningBracket = false;
   /** The field of the value that is being read. */
-  #context: ParsedKey["keyRole"] | undefined;
+  #keyRoleOfCurrentValue: ParsedKey["keyRole"] | undefined;
   /** The pending key: the value of this key has not been read yet. */
   pendingKey: ParsedKey | undefined;
   /** The target forms that the last key or word for targets can mean. If an id follows, it belongs to one of them. */
   contextTargetForms: readonly string[] = [];
-  isInQuotes = false;
+  isCurrentTermInQuotes = false;
 
   get hasWords(): boolean {
-    return this.#words.length > 0;
+    return this.#group.words.length > 0;
   }
 
   finishTextMentions(): TextMentions {
@@ -73,9 +68,9 @@ export class TextMentionsBuilder {
       targetMentions: this.#targets,
       fieldMentions: this.#fields,
       unknownSpans: this.#unknownSpans,
-      harmlessValueSpans: this.#skippedSpans,
+      harmlessValueSpans: this.#harmlessValueSpans,
       refusals: this.#refusals,
-      hasEventTypesJoinedByAnd: this.#hasAnd,
+      hasEventTypesJoinedByAnd: this.#hasEventTypesJoinedByAnd,
       hasUnclearJoins: this.#hasUnclearJoins,
     };
   }
@@ -83,7 +78,7 @@ export class TextMentionsBuilder {
   /** Adds the value of a harmless key. Such a value does not influence which subscriptions the text selects. */
   addHarmlessValue(span: Span): void {
     this.pendingKey = undefined;
-    this.#skippedSpans.push(span);
+    this.#harmlessValueSpans.push(span);
   }
 
   addRefusal(refusal: NoReadingReason): void {
@@ -92,16 +87,16 @@ export class TextMentionsBuilder {
 
   /** Records that the current group begins with words of the prefix that all event types have. */
   recordEventTypePrefix(): void {
-    this.#hasLiteral = true;
+    this.#group.hasEventTypePrefix = true;
   }
 
   addWildCard(): void {
-    this.#hasWildcardInGroup = true;
+    this.#group.hasWildcardVerb = true;
   }
 
   recordOpeningBracket(): void {
     this.#hasReadOpeningBracket = true;
-    this.#isBracketed = true;
+    this.#group.followsOpeningBracket = true;
   }
 
   /** Adds the name of a field without a comparator. The value of the field may follow. */
@@ -110,12 +105,12 @@ export class TextMentionsBuilder {
     if (isSecond && this.#separator === "list" && !this.#isFieldJoinedToTextBefore(field)) this.#hasUnclearJoins = true;
     this.#fields.push({ span, property: field });
     if (this.pendingKey?.keyRole === "unknown") this.pendingKey = undefined;
-    if (!this.pendingKey) this.#context = field;
+    if (!this.pendingKey) this.#keyRoleOfCurrentValue = field;
   }
 
   addKey(key: ParsedKey, span: Span): void {
     if (key.refusal) this.addRefusal(key.refusal);
-    this.endGroup(key.keyRole === "neutral" || this.#lastSaid === "nothing" ? "none" : "break");
+    this.endGroup(key.keyRole === "neutral" || this.#lastMentionKind === "nothing" ? "none" : "break");
     const isSaidBefore = this.#groups.length > 0 || this.#targets.length > 0;
     if (key.namesWholeFilter) {
       if (isSaidBefore) this.#hasUnclearJoins = true;
@@ -135,7 +130,7 @@ export class TextMentionsBuilder {
     if (isField) this.#fields.push({ span, property: key.keyRole });
     if (key.keyRole === "unknown") this.#unknownSpans.push(span);
     if (key.keyRole === "unknown" && key.hasColonAndSpace) return;
-    this.#context = key.keyRole;
+    this.#keyRoleOfCurrentValue = key.keyRole;
     this.contextTargetForms = key.keyRole === "targetResource" ? key.formNames : [];
     this.pendingKey = key;
   }
@@ -148,17 +143,17 @@ export class TextMentionsBuilder {
     const isSameField = field === "eventTypes" && this.#groups.length > 0;
     if (this.#separator === "list")
       return this.#beginsWithOr || (this.#hasReadOpeningBracket && !(isSameField || this.#hasFilterKey));
-    return this.#hasAndSince || this.#separator === "or" || this.#separator === "and";
+    return this.#hasAndSinceLastMention || this.#separator === "or" || this.#separator === "and";
   }
 
   /** Whether AND or OR is before the current term, with an operand before this operator. */
   #isJoinedCondition(): boolean {
-    return this.#lastSaid !== "nothing" && (this.#hasAndSince || this.#separator === "or");
+    return this.#lastMentionKind !== "nothing" && (this.#hasAndSinceLastMention || this.#separator === "or");
   }
 
   /** Records an arrow. In `A -> B`, the arrow may mean a change from A to B. */
   addPossibleChangeArrow(): void {
-    if (this.#lastSaid === "event type" || this.#words.some(namesVerb)) this.#hasUnclearJoins = true;
+    if (this.#lastMentionKind === "event type" || this.#group.words.some(namesVerb)) this.#hasUnclearJoins = true;
   }
 
   /** Ends the pending key, if there is one. If this key is a field, records that its value was not understood. */
@@ -175,8 +170,8 @@ export class TextMentionsBuilder {
     this.#targets.push({ targetNames: named.length > 0 ? named : targetNames, span });
     this.#isLastTargetCompared = this.pendingKey?.keyRole === "targetResource";
     if (this.#separator === "or" || this.#beginsWithOr) this.#hasUnclearJoins = true;
-    this.#lastSaid = "target";
-    this.#hasAndSince = false;
+    this.#lastMentionKind = "target";
+    this.#hasAndSinceLastMention = false;
     this.#separator = "none";
     if (this.pendingKey?.keyRole === "eventTypes") this.addRefusal("not-understood");
     this.pendingKey = undefined;
@@ -184,92 +179,78 @@ export class TextMentionsBuilder {
 
   /** Marks the last word as a label if it describes the target that follows it, as in `space (AAAA)`. */
   #markLastWordAsTargetLabel(): void {
-    if (this.#words.length > 0) this.#words = labelLastWord(this.#words);
+    if (this.#group.words.length > 0) this.#group.words = markLastWordAsTargetLabel(this.#group.words);
     const last = this.#groups.at(-1);
-    if (this.#isLastGroupOpen && last)
-      this.#groups[this.#groups.length - 1] = { ...last, words: labelLastWord(last.words) };
-    this.#isLastGroupOpen = false;
+    if (this.#canLastGroupLabelTarget && last)
+      this.#groups[this.#groups.length - 1] = { ...last, words: markLastWordAsTargetLabel(last.words) };
+    this.#canLastGroupLabelTarget = false;
   }
 
-  addEventTypePart({ span, isMisspelled, isGlued }: WordTerm, concept: Concept): void {
+  addEventTypePart({ span, isMisspelled, hasNoSpaceBefore }: WordTerm, concept: Concept): void {
     const word: EventTypePartWord = {
       typeParts: concept.typeParts ?? [],
       span,
-      canBeHarmless: [concept.isHarmless, concept.connective, concept.isHarmlessKey, concept.field].some(Boolean),
+      canBeHarmless: [concept.isHarmless, concept.namedOperator, concept.isHarmlessKey, concept.field].some(Boolean),
       isTargetWord: concept.targetFormNames !== undefined,
       isMisspelled: isMisspelled || concept.hasUnknownEnding === true,
       isLabelOfTarget: false,
     };
     if (concept.targetFormNames) this.contextTargetForms = concept.targetFormNames;
-    const isDoneBySomebody = isDoneByActor(word, this.#words);
-    if (isDoneBySomebody) this.#words = this.#words.map(makeActorOptional);
-    const isGroupFull = this.#words.length >= maxGroupWords;
-    if (this.#words.length > 0 && (isGroupFull || !canJoinGroup(word, isGlued, this.#words))) {
-      const join = this.#possibleJoin;
+    const isDoneBySomebody = isResourceAfterActor(word, this.#group.words);
+    if (isDoneBySomebody) this.#group.words = this.#group.words.map(markActorWordOptional);
+    const isGroupFull = this.#group.words.length >= maxGroupWords;
+    if (this.#group.words.length > 0 && (isGroupFull || !canJoinGroup(word, hasNoSpaceBefore, this.#group.words))) {
+      const join = this.#group.possibleSeparator;
       this.endGroup(join);
-      this.#isSeparated = join !== "none";
+      this.#group.isSeparated = join !== "none";
     }
-    if (this.pendingKey?.keyRole === "eventTypes") this.#isInFieldValue = true;
-    this.#isLastGroupOpen = false;
-    this.#hasUnknownWordInGroup ||= this.#hasUnknownSince;
-    this.#words.push(isDoneBySomebody ? { ...word, canBeHarmless: false } : word);
+    if (this.pendingKey?.keyRole === "eventTypes") this.#group.isInFieldValue = true;
+    this.#canLastGroupLabelTarget = false;
+    this.#group.hasUnknownWordInside ||= this.#group.hasUnknownWordAfter;
+    this.#group.words.push(isDoneBySomebody ? { ...word, canBeHarmless: false } : word);
     if (this.pendingKey?.keyRole !== "harmless") this.pendingKey = undefined;
   }
 
-  addConnective({ connective, isHarmless }: Concept, text: string): void {
-    const isComplete = this.#words.some(namesVerb) && this.#words.some(namesResourceOrProduct);
+  addConnective({ namedOperator, isHarmless }: Concept, text: string): void {
+    const isComplete = this.#group.words.some(namesVerb) && this.#group.words.some(namesResourceOrProduct);
     // Words such as `of`, `en` and `a` mean AND or OR in one language, but are harmless in another language.
     if (isHarmless && !isComplete) {
-      const canJoin = this.#words.some(namesVerb) && !/^an?$/i.test(text);
-      this.#possibleJoin = canJoin ? (connective ?? "none") : "none";
+      const canJoin = this.#group.words.some(namesVerb) && !/^an?$/i.test(text);
+      this.#group.possibleSeparator = canJoin ? (namedOperator ?? "none") : "none";
       return;
     }
-    this.endGroup(connective ?? "none");
+    this.endGroup(namedOperator ?? "none");
   }
 
   endGroup(separator: GroupSeparatorKind): void {
-    const [first, last] = [this.#words[0], this.#words.at(-1)];
-    if (first && last) {
+    if (this.#group.words.length > 0) {
       this.#checkJoin();
-      this.#groups.push({
-        words: this.#words,
-        span: { start: first.span.start, end: last.span.end },
-        separatorBefore: this.#separator,
-        isSeparated: this.#isSeparated,
-        isEventTypeExpected: this.#hasLiteral || this.isInQuotes || this.#context === "eventTypes",
-        isInFieldValue: this.#isInFieldValue || (this.isInQuotes && this.#context === "eventTypes"),
-        hasWildcardVerb: this.#hasWildcardInGroup,
-        followsOpeningBracket: this.#isBracketed,
-        hasUnknownWordInside: this.#hasUnknownWordInGroup,
-      });
-      this.#isLastGroupOpen = separator === "none";
-      this.#lastSaid = "event type";
-      this.#hasAndSince = false;
-      this.#words = [];
+      const isInEventTypesValue = this.isCurrentTermInQuotes && this.#keyRoleOfCurrentValue === "eventTypes";
+      const isEventTypeExpected = this.isCurrentTermInQuotes || this.#keyRoleOfCurrentValue === "eventTypes";
+      this.#groups.push(
+        this.#group.toWordGroup({ separatorBefore: this.#separator, isEventTypeExpected, isInEventTypesValue }),
+      );
+      this.#canLastGroupLabelTarget = separator === "none";
+      this.#lastMentionKind = "event type";
+      this.#hasAndSinceLastMention = false;
       this.#separator = "none";
     }
-    if (separator !== "none") this.#isLastGroupOpen = false;
-    this.#hasUnknownWordInGroup = false;
-    this.#hasUnknownSince = false;
-    this.#possibleJoin = "none";
-    this.#hasLiteral = false;
-    this.#isInFieldValue = false;
-    this.#hasWildcardInGroup = false;
-    this.#isSeparated = true;
-    this.#isBracketed = false;
-    this.#beginsWithOr ||= separator === "or" && this.#lastSaid === "nothing";
-    this.#beginsWithAnd ||= separator === "and" && this.#lastSaid === "nothing";
-    if (this.#lastSaid !== "nothing" && separator === "and" && this.#separator === "or") this.#hasUnclearJoins = true;
-    if (separator === "and") this.#hasAndSince = true;
-    if (separatorsByStrength.indexOf(separator) > separatorsByStrength.indexOf(this.#separator))
+    this.#group = new GroupInProgress();
+    if (separator !== "none") this.#canLastGroupLabelTarget = false;
+    this.#beginsWithOr ||= separator === "or" && this.#lastMentionKind === "nothing";
+    this.#beginsWithAnd ||= separator === "and" && this.#lastMentionKind === "nothing";
+    if (this.#lastMentionKind !== "nothing" && separator === "and" && this.#separator === "or")
+      this.#hasUnclearJoins = true;
+    if (separator === "and") this.#hasAndSinceLastMention = true;
+    if (separatorsWeakestFirst.indexOf(separator) > separatorsWeakestFirst.indexOf(this.#separator))
       this.#separator = separator;
   }
 
   /** Records whether AND is between event types, and whether OR follows a target. */
   #checkJoin(): void {
-    const isJoinedByAnd = this.#hasAndSince || (this.#beginsWithAnd && this.#separator !== "or");
-    if (this.#lastSaid === "event type" && isJoinedByAnd) this.#hasAnd = true;
-    if (this.#lastSaid !== "target" || this.#separator !== "or" || !this.#words.some(namesVerb)) return;
+    const isJoinedByAnd = this.#hasAndSinceLastMention || (this.#beginsWithAnd && this.#separator !== "or");
+    if (this.#lastMentionKind === "event type" && isJoinedByAnd) this.#hasEventTypesJoinedByAnd = true;
+    if (this.#lastMentionKind !== "target" || this.#separator !== "or" || !this.#group.words.some(namesVerb)) return;
     if (this.#isLastTargetCompared) this.addRefusal("several-filters");
     this.#hasUnclearJoins = true;
   }
@@ -289,12 +270,13 @@ export class TextMentionsBuilder {
   addUnknownText(span: Span): void {
     const field = this.pendingKey?.keyRole;
     this.pendingKey = undefined;
-    this.#isLastGroupOpen = false;
-    this.#hasUnknownSince = this.#words.length > 0;
-    if (this.#possibleJoin === "or" && this.#hasUnknownSince) this.addRefusal("not-understood");
+    this.#canLastGroupLabelTarget = false;
+    this.#group.hasUnknownWordAfter = this.#group.words.length > 0;
+    if (this.#group.possibleSeparator === "or" && this.#group.hasUnknownWordAfter) this.addRefusal("not-understood");
     if (field === "eventTypes" || field === "targetResource") this.addRefusal("not-understood");
     else if (field === "unknown") this.addRefusal("other-field");
-    else if (this.#context === "eventTypes" && this.isInQuotes) this.addRefusal("not-understood");
+    else if (this.#keyRoleOfCurrentValue === "eventTypes" && this.isCurrentTermInQuotes)
+      this.addRefusal("not-understood");
     if (field !== "harmless") this.#unknownSpans.push(span);
   }
 }

@@ -4,17 +4,18 @@ import { isEventTypePrefixWord } from "./event-type-prefix-word.js";
 import { createTargetNames, isQuotedUpperCaseWord, isUnfilledId, looksLikeId, targetFormNamesOfId } from "./ids.js";
 import { readKey } from "./keys.js";
 import {
+  beginsUrlParameter,
   canBeOptionName,
+  isApostrophe,
   isDoubtfulIdBehindTargetWord,
   isFirstWordOfName,
   isFollowedByList,
-  isFollowedByUrlParameter,
-  isGluedToWord,
   isJoinedToEventTypePart,
   isLastSegmentOfName,
   isMethodName,
   isNumberTerm,
-  isResultLimit,
+  isResultLimitNumber,
+  isWordGluedToOtherWord,
   namesResourceNotTarget,
   namesUnknownTarget,
 } from "./name-context.js";
@@ -47,7 +48,7 @@ export class TextMentionsReader {
   readonly #decodedText: DecodedText;
   readonly #profileIndex: ProfileIndex;
   readonly #declaredNames: ReadonlySet<string>;
-  readonly #statement: TextMentionsBuilder = new TextMentionsBuilder();
+  readonly #mentionsBuilder: TextMentionsBuilder = new TextMentionsBuilder();
 
   constructor(
     terms: readonly Term[],
@@ -66,28 +67,28 @@ export class TextMentionsReader {
     for (let term = this.#cursor.term; term; term = this.#cursor.term) {
       if (term.kind === "symbol") this.#readSymbol(term);
       else if (term.kind === "word") this.#readWord(term);
-      else this.#readOther(term);
+      else this.#readNeitherWordNorSymbol(term);
     }
-    return this.#statement.finishTextMentions();
+    return this.#mentionsBuilder.finishTextMentions();
   }
 
-  #readOther(term: Exclude<Term, SymbolTerm | WordTerm>): void {
-    const statement = this.#statement;
+  #readNeitherWordNorSymbol(term: Exclude<Term, SymbolTerm | WordTerm>): void {
+    const builder = this.#mentionsBuilder;
     this.#cursor.moveToNextTerm();
     switch (term.kind) {
       case "refusal":
-        statement.addRefusal(term.refusal);
+        builder.addRefusal(term.refusal);
         break;
       case "line-end":
-        statement.endGroup("break");
+        builder.endGroup("break");
         break;
       case "address":
-        statement.endGroup("none");
-        if (term.isService) statement.pendingKey = undefined;
-        else statement.addNonTargetAddress(term.span);
+        builder.endGroup("none");
+        if (term.isService) builder.pendingKey = undefined;
+        else builder.addNonTargetAddress(term.span);
         break;
       case "target":
-        statement.addTarget(term);
+        builder.addTarget(term);
         break;
       case "id":
         this.#readId(term);
@@ -97,37 +98,37 @@ export class TextMentionsReader {
 
   /** Reads an id. The id names a target if a field, a word before the id, or the shape of the id says so. */
   #readId(term: IdTerm): void {
-    const statement = this.#statement;
-    const named = statement.pendingKey?.keyRole === "targetResource" ? statement.pendingKey.formNames : undefined;
-    if (named === undefined && term.formNames.length === 0 && statement.contextTargetForms.length === 0) {
-      statement.addUnknownText(term.span);
+    const builder = this.#mentionsBuilder;
+    const named = builder.pendingKey?.keyRole === "targetResource" ? builder.pendingKey.formNames : undefined;
+    if (named === undefined && term.targetFormNames.length === 0 && builder.contextTargetForms.length === 0) {
+      builder.addUnknownText(term.span);
       return;
     }
-    this.#addId(term, targetFormNamesOfId(term, named ?? statement.contextTargetForms, this.#profileIndex.profile));
-    statement.contextTargetForms = [];
+    this.#addId(term, targetFormNamesOfId(term, named ?? builder.contextTargetForms, this.#profileIndex.profile));
+    builder.contextTargetForms = [];
   }
 
   #addId({ text, span }: Pick<IdTerm, "text" | "span">, targets: readonly string[]): void {
     const { profile } = this.#profileIndex;
-    if (isUnfilledId(text, profile)) this.#statement.addRefusal("unfilled");
-    else this.#statement.addTarget({ targetNames: createTargetNames(text, targets, profile), span });
+    if (isUnfilledId(text, profile)) this.#mentionsBuilder.addRefusal("unfilled");
+    else this.#mentionsBuilder.addTarget({ targetNames: createTargetNames(text, targets, profile), span });
   }
 
   #readWord(term: WordTerm): void {
-    const statement = this.#statement;
+    const builder = this.#mentionsBuilder;
     const { terms, index } = this.#cursor;
     const key = isFirstWordOfName(terms, index) ? readKey(terms, index, this.#decodedText) : undefined;
     if (key) {
       const last = terms[index + key.nameTermCount - 1] ?? term;
       this.#cursor.index += key.termCount;
-      statement.addKey(key, { start: term.span.start, end: last.span.end });
+      builder.addKey(key, { start: term.span.start, end: last.span.end });
       return;
     }
-    if (statement.pendingKey?.keyRole === "harmless") {
+    if (builder.pendingKey?.keyRole === "harmless") {
       this.#skipValue(term);
       return;
     }
-    if (statement.pendingKey?.keyRole === "targetResource" && !namesResourceNotTarget(term))
+    if (builder.pendingKey?.keyRole === "targetResource" && !namesResourceNotTarget(term))
       this.#readValueOfTarget(term);
     else {
       this.#readConcept(term);
@@ -136,59 +137,59 @@ export class TextMentionsReader {
   }
 
   #readConcept(term: WordTerm): void {
-    const statement = this.#statement;
+    const builder = this.#mentionsBuilder;
     const { terms, index } = this.#cursor;
     const { concept, span } = term;
-    const isGlued = isGluedToWord(terms, index);
-    if (isMethodName(terms, index) && !statement.hasWords) {
+    const isGlued = isWordGluedToOtherWord(terms, index);
+    if (isMethodName(terms, index) && !builder.hasWords) {
       if (/^(?:remove|delete|exclude|discard|pull|unset|except|reject)/i.test(term.text))
-        statement.addRefusal("negation");
+        builder.addRefusal("negation");
       return;
     }
     if (isEventTypePrefixWord(this.#profileIndex, term, isGlued)) {
-      if (!term.isGlued) statement.endGroup("none");
-      if (isGlued) statement.recordEventTypePrefix();
+      if (!term.hasNoSpaceBefore) builder.endGroup("none");
+      if (isGlued) builder.recordEventTypePrefix();
       if (concept?.typeParts === undefined && concept?.refusal === undefined) return;
     }
     if (apiVersionPattern.test(term.text)) return;
     if (concept?.refusal && !(concept.isHarmlessKey && isNumberTerm(this.#cursor.termAfter))) {
-      if (!isGlued || !concept.typeParts) statement.addRefusal(concept.refusal);
-    } else if (concept?.typeParts) statement.addEventTypePart(term, concept);
-    else if (concept?.connective) statement.addConnective(concept, term.text);
+      if (!isGlued || !concept.typeParts) builder.addRefusal(concept.refusal);
+    } else if (concept?.typeParts) builder.addEventTypePart(term, concept);
+    else if (concept?.namedOperator) builder.addConnective(concept, term.text);
     else if (concept?.field) {
       // Part of an event type: `acme.workspace.events.chat.message.created`
       if (isGlued) return;
       // `event_types:"EVENT_TYPE"`
-      if (statement.isInQuotes && statement.pendingKey?.keyRole === "eventTypes") statement.addRefusal("unfilled");
-      else statement.addField(span, concept.field);
-    } else if (concept?.targetFormNames) statement.contextTargetForms = concept.targetFormNames;
-    else if (isDoubtfulIdBehindTargetWord(terms, index)) this.#addId(term, statement.contextTargetForms);
-    else if (concept && statement.pendingKey?.keyRole === "unknown" && /^(?:true|false)$/i.test(term.text))
-      statement.addUnknownText(span);
-    else if (!concept && isGlued && (statement.hasWords || isJoinedToEventTypePart(terms, index)))
-      statement.addRefusal("not-understood");
+      if (builder.isCurrentTermInQuotes && builder.pendingKey?.keyRole === "eventTypes") builder.addRefusal("unfilled");
+      else builder.addField(span, concept.field);
+    } else if (concept?.targetFormNames) builder.contextTargetForms = concept.targetFormNames;
+    else if (isDoubtfulIdBehindTargetWord(terms, index)) this.#addId(term, builder.contextTargetForms);
+    else if (concept && builder.pendingKey?.keyRole === "unknown" && /^(?:true|false)$/i.test(term.text))
+      builder.addUnknownText(span);
+    else if (!concept && isGlued && (builder.hasWords || isJoinedToEventTypePart(terms, index)))
+      builder.addRefusal("not-understood");
     else if (
       !concept &&
-      !(statement.pendingKey && isFollowedByList(term, this.#text)) &&
-      !isResultLimit(terms, index)
+      !(builder.pendingKey && isFollowedByList(term, this.#text)) &&
+      !isResultLimitNumber(terms, index)
     ) {
-      if (namesUnknownTarget(terms, index)) statement.addUnknownTarget();
-      statement.addUnknownText(span);
+      if (namesUnknownTarget(terms, index)) builder.addUnknownTarget();
+      builder.addUnknownText(span);
     }
   }
 
   #readSymbol(term: SymbolTerm): void {
-    const statement = this.#statement;
+    const builder = this.#mentionsBuilder;
     const { text } = term;
     const { termBefore: before, termAfter: next } = this.#cursor;
     if (this.#skipVariable(term)) return;
-    if (statement.pendingKey?.keyRole === "harmless" && (quotes.has(text) || openingBrackets.has(text))) {
+    if (builder.pendingKey?.keyRole === "harmless" && (quotes.has(text) || openingBrackets.has(text))) {
       this.#skipValue(term);
       return;
     }
     this.#cursor.moveToNextTerm();
-    if (text === "*" && statement.hasWords && isLastSegmentOfName(term, next, this.#text)) {
-      statement.addWildCard();
+    if (text === "*" && builder.hasWords && isLastSegmentOfName(term, next, this.#text)) {
+      builder.addWildCard();
       return;
     }
     const refusal = refusalOfSymbol(text, term.start, this.#decodedText);
@@ -198,76 +199,75 @@ export class TextMentionsReader {
       before.kind !== "line-end" &&
       canBeOptionName(this.#cursor.terms, this.#cursor.index);
     if (refusal && !isOption) {
-      statement.addRefusal(refusal);
+      builder.addRefusal(refusal);
       return;
     }
-    if (text === "```" && next?.kind === "word" && next.isGlued) this.#cursor.moveToNextTerm();
+    if (text === "```" && next?.kind === "word" && next.hasNoSpaceBefore) this.#cursor.moveToNextTerm();
     if (quotes.has(text)) {
-      const isApostrophe =
-        text === "'" && term.isGlued && before?.kind === "word" && next?.isGlued && next.kind === "word";
-      if (isApostrophe) return;
-      statement.endGroup("none");
-      statement.isInQuotes = !statement.isInQuotes;
+      if (isApostrophe(before, term, next)) return;
+      builder.endGroup("none");
+      builder.isCurrentTermInQuotes = !builder.isCurrentTermInQuotes;
       return;
     }
     const isOperand = text === "+" && before?.kind === "symbol" && quotes.has(before.text) && next?.kind === "word";
     if (isOperand && isNameWithoutKnownValue(this.#text, next.start, this.#declaredNames))
-      statement.addRefusal("unfilled");
-    if (listSeparators.has(text)) statement.endGroup(text.startsWith("|") ? "or" : "list");
+      builder.addRefusal("unfilled");
+    if (listSeparators.has(text)) builder.endGroup(text.startsWith("|") ? "or" : "list");
     else if (andSeparators.has(text))
-      statement.endGroup(text === "&" && isFollowedByUrlParameter(term, this.#text) ? "list" : "and");
-    else if (!/^[.\-_:#@$]$|^::$/.test(text) || !term.isGlued || !next?.isGlued) statement.endGroup("none");
-    if (arrows.has(text)) statement.addPossibleChangeArrow();
-    if (openingBrackets.has(text) || resourceVerbSeparators.has(text)) statement.recordOpeningBracket();
-    if (text === ")" || text === ";") statement.contextTargetForms = [];
+      builder.endGroup(text === "&" && beginsUrlParameter(term, this.#text) ? "list" : "and");
+    else if (!/^[.\-_:#@$]$|^::$/.test(text) || !term.hasNoSpaceBefore || !next?.hasNoSpaceBefore)
+      builder.endGroup("none");
+    if (arrows.has(text)) builder.addPossibleChangeArrow();
+    if (openingBrackets.has(text) || resourceVerbSeparators.has(text)) builder.recordOpeningBracket();
+    if (text === ")" || text === ";") builder.contextTargetForms = [];
     if (text === "$" || text === "@") this.#checkVariable(term);
   }
 
   /** Skips a placeholder or markup. If the value of a placeholder is unknown, the text has no reading. */
   #skipVariable(term: SymbolTerm): boolean {
-    const statement = this.#statement;
+    const builder = this.#mentionsBuilder;
     const next = this.#cursor.termAfter;
     const isAlternative =
-      term.text === "{" && statement.hasWords && next?.kind === "word" && next.concept?.typeParts !== undefined;
+      term.text === "{" && builder.hasWords && next?.kind === "word" && next.concept?.typeParts !== undefined;
     if (isAlternative) return false;
     const interpolation = findInterpolation(this.#text, term.start, this.#declaredNames);
     const variable = interpolation ?? (term.text === "<" ? findTagOrPlaceholder(this.#text, term.start) : undefined);
     if (!variable) return false;
-    if (!variable.needsNoValue || isPlaceholderInDottedName(this.#text, term.start)) statement.addRefusal("unfilled");
-    else if (interpolation) statement.pendingKey = undefined;
-    else statement.endGroup("none");
+    if (!variable.needsNoValue || isPlaceholderInDottedName(this.#text, term.start)) builder.addRefusal("unfilled");
+    else if (interpolation) builder.pendingKey = undefined;
+    else builder.endGroup("none");
     this.#cursor.moveToOffset(variable.end);
     return true;
   }
 
   /** Checks a variable, such as `@space` and `$SPACE`. If the text has no value for it, the text has no reading. */
   #checkVariable(term: SymbolTerm): void {
-    const statement = this.#statement;
+    const builder = this.#mentionsBuilder;
     const after = this.#text.slice(term.end, term.end + 60);
     const before = this.#text.slice(Math.max(0, term.start - 20), term.start);
     const name = /^[A-Za-z_]\w*|^\d+/.exec(after)?.[0];
     if (name === undefined) return;
-    if (isPlaceholderInDottedName(this.#text, term.start)) statement.addRefusal("unfilled");
-    else if (this.#declaredNames.has(name)) statement.pendingKey = undefined;
+    if (isPlaceholderInDottedName(this.#text, term.start)) builder.addRefusal("unfilled");
+    else if (this.#declaredNames.has(name)) builder.pendingKey = undefined;
     else if (term.text === "@") {
       const isValue = /(?:[=(,]|\bin)\s*$/i.test(before) && !/^[A-Za-z_]\w*["']?\s*:/.test(after);
-      if (isValue) statement.addRefusal("unfilled");
+      if (isValue) builder.addRefusal("unfilled");
     } else {
       const next = this.#cursor.term;
       const key = next && readKey(this.#cursor.terms, this.#cursor.index, this.#decodedText);
       const concept = next?.kind === "word" ? next.concept : undefined;
       const isOption = concept?.isHarmless === true && /[?&\s({[]$|^$/.test(before);
       const isKnown = concept?.field !== undefined || isOption || key !== undefined;
-      if (/^\d/.test(name) || !isKnown || (statement.pendingKey && !key)) statement.addRefusal("unfilled");
+      if (/^\d/.test(name) || !isKnown || (builder.pendingKey && !key)) builder.addRefusal("unfilled");
     }
   }
 
   /** Reads a word in the value of the target field: an id, a word before the id, or a word that selects nothing. */
   #readValueOfTarget(term: WordTerm): void {
-    const statement = this.#statement;
+    const builder = this.#mentionsBuilder;
     const { concept } = term;
     const id = /^[\w-]+/.exec(this.#text.slice(term.start, term.start + 130))?.[0] ?? "";
-    const named = statement.pendingKey?.formNames ?? [];
+    const named = builder.pendingKey?.formNames ?? [];
     const isQuotedId = named.length > 0 && isQuotedUpperCaseWord(this.#text, term.start, id);
     if ((looksLikeId(id) || isQuotedId) && !concept?.isHarmless) {
       const targets = named.length > 0 ? named : this.#profileIndex.profile.targets.map(({ name }) => name);
@@ -282,10 +282,10 @@ export class TextMentionsReader {
       concept?.isComparator ||
       isEventTypePrefixWord(this.#profileIndex, term, false);
     const isMissing = /^(?:null|none|nil|undefined|true|false)$/i.test(term.text);
-    if (concept?.targetFormNames) statement.contextTargetForms = concept.targetFormNames;
+    if (concept?.targetFormNames) builder.contextTargetForms = concept.targetFormNames;
     else if (!saysNothing || isMissing) {
-      statement.addRefusal("not-understood");
-      statement.pendingKey = undefined;
+      builder.addRefusal("not-understood");
+      builder.pendingKey = undefined;
     }
   }
 
@@ -293,6 +293,6 @@ export class TextMentionsReader {
   #skipValue({ start, span }: Term): void {
     this.#cursor.moveToOffset(endOfValue(this.#text, start));
     const last = this.#cursor.termBefore;
-    this.#statement.addHarmlessValue({ start: span.start, end: last?.span.end ?? span.end });
+    this.#mentionsBuilder.addHarmlessValue({ start: span.start, end: last?.span.end ?? span.end });
   }
 }

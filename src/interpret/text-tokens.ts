@@ -15,7 +15,7 @@ export interface TextToken {
   /** The span of the token in the original text. */
   readonly span: Span;
   /** Whether the token follows the previous token without white space. */
-  readonly isGlued: boolean;
+  readonly hasNoSpaceBefore: boolean;
 }
 
 const textTokenPattern =
@@ -44,7 +44,7 @@ export function tokenizeText(
       start: pieceStart,
       end: pieceEnd,
       span,
-      isGlued: pieceStart === lastEnd,
+      hasNoSpaceBefore: pieceStart === lastEnd,
     });
     lastEnd = pieceEnd;
   };
@@ -53,7 +53,8 @@ export function tokenizeText(
     const pieceStart = start + match.index;
     if (lineEnd !== undefined) add("line-end", lineEnd, pieceStart);
     else if (symbol !== undefined) add("symbol", symbol, pieceStart);
-    else if (word !== undefined) for (const part of splitWord(word)) add("word", part.text, pieceStart + part.offset);
+    else if (word !== undefined)
+      for (const part of splitWord(word)) add("word", part.text, pieceStart + part.offsetInWord);
   }
   return pieces;
 }
@@ -62,23 +63,23 @@ export function tokenizeText(
  * Splits a sequence of letters and digits into its words. For example, `fileGenerated` has two words, and `v1beta` has
  * one.
  */
-function splitWord(word: string): readonly { readonly text: string; readonly offset: number }[] {
+function splitWord(word: string): readonly { readonly text: string; readonly offsetInWord: number }[] {
   const verbBeforeOr = /^(\p{Script=Hangul}{2,20})거나$/u.exec(word.normalize("NFC"))?.[1];
   if (verbBeforeOr !== undefined && word.endsWith("거나"))
     return [
-      { text: word.slice(0, -2), offset: 0 },
-      { text: "거나", offset: word.length - 2 },
+      { text: word.slice(0, -2), offsetInWord: 0 },
+      { text: "거나", offsetInWord: word.length - 2 },
     ];
   if (isUnspacedScript(word) || (/[A-Za-z0-9]/.test(word) && hasSpacedNonLatinScript(word))) return splitByScript(word);
-  if (/^(?:[\p{Ll}\p{Lo}\p{M}]+|\p{Lu}+|\p{N}+|[vV]\d[a-z0-9]*)$/u.test(word)) return [{ text: word, offset: 0 }];
-  const parts: { text: string; offset: number }[] = [];
+  if (/^(?:[\p{Ll}\p{Lo}\p{M}]+|\p{Lu}+|\p{N}+|[vV]\d[a-z0-9]*)$/u.test(word)) return [{ text: word, offsetInWord: 0 }];
+  const parts: { text: string; offsetInWord: number }[] = [];
   for (const { 0: text, index } of word.matchAll(wordPartPattern)) {
     const last = parts.at(-1);
     // A `V` and the number after it are one word: `createdV1` consists of `created` and `V1`.
     if (last && /^[vV]$/.test(last.text) && /^\p{N}/u.test(text)) last.text += text;
-    else parts.push({ text, offset: index });
+    else parts.push({ text, offsetInWord: index });
   }
-  return parts.length > 0 ? parts : [{ text: word, offset: 0 }];
+  return parts.length > 0 ? parts : [{ text: word, offsetInWord: 0 }];
 }
 
 /** Whether a word has letters of a script that people often write directly before or after Latin letters. */
@@ -91,8 +92,8 @@ const hasSpacedNonLatinScript = (word: string): boolean =>
  * Splits a word where its script changes from Latin to another script or back. For example, `会议recording` has two
  * parts.
  */
-const splitByScript = (word: string): readonly { readonly text: string; readonly offset: number }[] =>
+const splitByScript = (word: string): readonly { readonly text: string; readonly offsetInWord: number }[] =>
   [...word.matchAll(/[\p{Script=Latin}\p{N}]+|[^\p{Script=Latin}\p{N}]+/gu)].map(({ 0: text, index }) => ({
     text,
-    offset: index,
+    offsetInWord: index,
   }));

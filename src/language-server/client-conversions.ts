@@ -3,10 +3,10 @@ import type { CompletionItem, Hover } from "../language-service/index.js";
 import { snippetToPlainText } from "../language-service/snippet-parts.js";
 import type { ClientFeatures } from "./client-features.js";
 import {
+  convertCompletionItemToClientEncoding,
   convertHoverToClientEncoding,
   type ToClientEncodingConverter,
-  translateCompletionItem,
-} from "./range-translation.js";
+} from "./to-client-encoding.js";
 
 /**
  * Converts a completion for the editor. If the editor does not support snippets, the text to insert has no tab stops.
@@ -16,7 +16,7 @@ export function toClientCompletionItem(
   translation: ToClientEncodingConverter,
   { supportsSnippets }: ClientFeatures,
 ): Lsp.CompletionItem {
-  const translated = translateCompletionItem(item, translation);
+  const translated = convertCompletionItemToClientEncoding(item, translation);
   if (supportsSnippets) return translated;
   const newText = snippetToPlainText(item.textEdit.newText);
   return {

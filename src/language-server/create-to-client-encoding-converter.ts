@@ -1,5 +1,5 @@
 import { mapPositionsOfRange, type OpenDocument } from "./open-document.js";
-import type { ToClientEncodingConverter } from "./range-translation.js";
+import type { ToClientEncodingConverter } from "./to-client-encoding.js";
 
 /** Creates a converter of ranges from UTF-16 to the position encoding of the editor. */
 export const createToClientEncodingConverter = ({ toClientPosition }: OpenDocument): ToClientEncodingConverter => ({

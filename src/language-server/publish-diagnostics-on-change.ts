@@ -1,7 +1,7 @@
 import type { Connection } from "vscode-languageserver";
 import { createToClientEncodingConverter } from "./create-to-client-encoding-converter.js";
-import { convertDiagnosticToClientEncoding } from "./range-translation.js";
 import type { ServerState } from "./server-state.js";
+import { convertDiagnosticToClientEncoding } from "./to-client-encoding.js";
 
 /** Sends the diagnostics of a document after each change. Does nothing if the editor requests diagnostics. */
 export function publishDiagnosticsOnChange(

@@ -3,15 +3,15 @@ import { toClientCompletionItem, toClientHover } from "./client-conversions.js";
 import { createToClientEncodingConverter } from "./create-to-client-encoding-converter.js";
 import type { DocumentLanguageService } from "./document-language-service.js";
 import { mapPositionsOfRange, type OpenDocument } from "./open-document.js";
-import {
-  convertDiagnosticToClientEncoding,
-  type ToClientEncodingConverter,
-  translateCodeAction,
-  translateSelectionRange,
-  translateTextEdit,
-} from "./range-translation.js";
 import { convertTokensToPositionEncoding } from "./semantic-tokens.js";
 import type { ServerState } from "./server-state.js";
+import {
+  convertCodeActionToClientEncoding,
+  convertDiagnosticToClientEncoding,
+  convertSelectionRangeToClientEncoding,
+  convertTextEditToClientEncoding,
+  type ToClientEncodingConverter,
+} from "./to-client-encoding.js";
 
 /** The data that is needed to answer a request about a document. */
 interface DocumentRequestContext {
@@ -65,19 +65,21 @@ export function registerRequestHandlers(
     withDocument(textDocument.uri, ({ document, documentLanguageService, clientEncodingConverter }) =>
       documentLanguageService
         .codeActions(mapPositionsOfRange(range, document.toUtf16Position), context.only)
-        .map((action) => translateCodeAction(action, clientEncodingConverter)),
+        .map((action) => convertCodeActionToClientEncoding(action, clientEncodingConverter)),
     ),
   );
   connection.onDocumentFormatting(({ textDocument }) =>
     withDocument(textDocument.uri, ({ documentLanguageService, clientEncodingConverter }) =>
-      documentLanguageService.formatting().map((edit) => translateTextEdit(edit, clientEncodingConverter)),
+      documentLanguageService
+        .formatting()
+        .map((edit) => convertTextEditToClientEncoding(edit, clientEncodingConverter)),
     ),
   );
   connection.onSelectionRanges(({ textDocument, positions }) =>
     withDocument(textDocument.uri, ({ document, documentLanguageService, clientEncodingConverter }) =>
       documentLanguageService
         .selectionRanges(positions.map(document.toUtf16Position))
-        .map((range) => translateSelectionRange(range, clientEncodingConverter)),
+        .map((range) => convertSelectionRangeToClientEncoding(range, clientEncodingConverter)),
     ),
   );
   connection.languages.semanticTokens.on(

@@ -6,8 +6,8 @@ import { resolveOptions } from "../options.js";
 import type { TextEdit as SpanEdit } from "../text/edit.js";
 import { createPositionConverter, type PositionConverter } from "../text/position-converter.js";
 import type { Profile } from "../vocabulary/profile.js";
-import type { RestrictionFieldFinder } from "./field-finder.js";
 import type { TextEdit } from "./protocol.js";
+import type { FindFieldOfRestriction } from "./restriction-field-finder.js";
 
 /** A text with its compilation, and functions that convert between offsets and LSP positions. */
 export interface CompiledDocument extends PositionConverter {
@@ -23,7 +23,7 @@ export interface CompiledDocument extends PositionConverter {
    * time.
    */
   readonly readings: readonly Reading[];
-  readonly findFieldOfRestriction: RestrictionFieldFinder;
+  readonly findFieldOfRestriction: FindFieldOfRestriction;
   readonly toTextEdit: (spanEdit: SpanEdit) => TextEdit;
 }
 

@@ -4,7 +4,7 @@ import { type Candidate, completionItemKinds } from "./completion/candidate.js";
 import { comparatorCandidates } from "./completion/comparator-candidates.js";
 import { type CompletionContext, findCompletionContext } from "./completion/completion-context.js";
 import { operatorCandidates } from "./completion/operator-candidates.js";
-import { restrictionStartCandidates } from "./completion/restriction-start-candidates.js";
+import { listRestrictionStartCandidates } from "./completion/restriction-start-candidates.js";
 import { listValueCandidates } from "./completion/value-candidates.js";
 import type { CompletionItem, CompletionList, Position } from "./protocol.js";
 
@@ -43,7 +43,7 @@ export function provideCompletions(document: CompiledDocument, position: Positio
 function candidatesFor(context: CompletionContext, document: CompiledDocument, offset: number): readonly Candidate[] {
   switch (context.kind) {
     case "restriction-start":
-      return restrictionStartCandidates(context, document, offset);
+      return listRestrictionStartCandidates(context, document, offset);
     case "operator":
       return operatorCandidates(context);
     case "comparator":

@@ -50,11 +50,14 @@ export function findShownDiagnostics(document: CompiledDocument): readonly Filte
 /** Whether a text is the beginning or the end of a known event type or of a target form. */
 function isStartOrEndOfKnownValue(text: string, { eventTypes, targets }: Profile): boolean {
   const isPart = (value: string): boolean => value.startsWith(text) || value.endsWith(text);
-  return [...eventTypes.keys()].some(isPart) || targets.some(({ form }) => isPart(form) || isEndOfForm(text, form));
+  return (
+    [...eventTypes.keys()].some(isPart) ||
+    targets.some(({ form }) => isPart(form) || matchesEndOfTargetForm(text, form))
+  );
 }
 
 /** Whether a text is the end of a target form, with any id as the last segment. */
-const isEndOfForm = (text: string, form: string): boolean =>
+const matchesEndOfTargetForm = (text: string, form: string): boolean =>
   /\{\w+\}$/.test(form) &&
   text.includes("/") &&
   form.slice(0, form.lastIndexOf("/")).endsWith(text.slice(0, text.lastIndexOf("/")));

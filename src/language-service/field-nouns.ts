@@ -3,5 +3,5 @@ import { type FieldDefinition, fields } from "../vocabulary/fields.js";
 /**
  * The nouns of the fields whose restrictions are joined by the given operator. For OR, the only noun is `event type`.
  */
-export const fieldNounsJoinedBy = (joiningOperator: FieldDefinition["joins"]): readonly string[] =>
+export const nounsOfFieldsJoinedBy = (joiningOperator: FieldDefinition["joins"]): readonly string[] =>
   fields.filter((field) => field.joins === joiningOperator).map(({ noun }) => noun);

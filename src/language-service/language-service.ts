@@ -3,7 +3,6 @@ import { provideCodeActions } from "./code-actions.js";
 import { type CompiledDocument, createCompiledDocument } from "./compiled-document.js";
 import { provideCompletions } from "./completion.js";
 import { provideDiagnostics } from "./diagnostics.js";
-import { createRestrictionFieldFinder } from "./field-finder.js";
 import { provideFormatting } from "./formatting.js";
 import { provideHover } from "./hover.js";
 import type {
@@ -17,6 +16,7 @@ import type {
   SemanticTokens,
   TextEdit,
 } from "./protocol.js";
+import { createRestrictionFieldFinder } from "./restriction-field-finder.js";
 import { provideSelectionRanges } from "./selection-ranges.js";
 import { provideSemanticTokens } from "./semantic-tokens.js";
 

@@ -1,11 +1,11 @@
 import { formatList } from "../text/format-list.js";
-import { fieldNounsJoinedBy } from "./field-nouns.js";
+import { nounsOfFieldsJoinedBy } from "./field-nouns.js";
 
 const listWithAnd = (nouns: readonly string[]): string => formatList(nouns, "and");
 
-const nounsOfOrJoinedFieldsText = listWithAnd(fieldNounsJoinedBy("or").map((noun) => `${noun}s`));
-const nounsOfAndJoinedFieldsText = listWithAnd(fieldNounsJoinedBy("and").map((noun) => `the ${noun}`));
-const atMostOneOfEachText = listWithAnd(fieldNounsJoinedBy("and").map((noun) => `at most one ${noun}`));
+const nounsOfOrJoinedFieldsText = listWithAnd(nounsOfFieldsJoinedBy("or").map((noun) => `${noun}s`));
+const nounsOfAndJoinedFieldsText = listWithAnd(nounsOfFieldsJoinedBy("and").map((noun) => `the ${noun}`));
+const atMostOneOfEachText = listWithAnd(nounsOfFieldsJoinedBy("and").map((noun) => `at most one ${noun}`));
 
 /** Explains each operator. Editors show this text after the name of the operator. */
 export const documentationByOperator: Readonly<Record<"AND" | "OR", string>> = {

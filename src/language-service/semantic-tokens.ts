@@ -6,7 +6,7 @@ import type { SemanticTokens, SemanticTokensLegend } from "./protocol.js";
 import { locateValueParts } from "./value-parts.js";
 
 const syntaxTokenTypeNames = ["field", "comparator", "keyword", "parenthesis", "string"] as const;
-const partTokenTypeNames = [
+const valuePartTokenTypeNames = [
   "vendor",
   "suite",
   "product",
@@ -17,7 +17,7 @@ const partTokenTypeNames = [
   "collection",
   "id",
 ] as const;
-const tokenTypes = [...syntaxTokenTypeNames, ...partTokenTypeNames] as const;
+const tokenTypes = [...syntaxTokenTypeNames, ...valuePartTokenTypeNames] as const;
 
 type TokenType = (typeof tokenTypes)[number];
 
@@ -102,4 +102,4 @@ function tokensInValue(
  * profile, the type is `string`.
  */
 const tokenTypeOfPart = (partName: string): TokenType =>
-  partTokenTypeNames.find((type) => type === partName) ?? "string";
+  valuePartTokenTypeNames.find((type) => type === partName) ?? "string";

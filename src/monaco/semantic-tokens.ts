@@ -13,7 +13,7 @@ type CodeEditor = Monaco.editor.ICodeEditor;
 const maxLengthWithAllTokens = 50_000;
 
 /** A long text has tokens up to this distance before and after its visible parts, in UTF-16 code units. */
-const tokenMarginLength = 10_000;
+const marginLengthAroundVisibleText = 10_000;
 
 /** A pause in scrolling, in milliseconds. The tokens of a long text are updated after this pause. */
 const scrollPauseMs = 100;
@@ -59,8 +59,8 @@ function findVisibleRanges(monaco: MonacoNamespace, model: TextModel): readonly 
   return editors
     .flatMap((each) => each.getVisibleRanges())
     .map((range) => {
-      const start = model.getPositionAt(model.getOffsetAt(range.getStartPosition()) - tokenMarginLength);
-      const end = model.getPositionAt(model.getOffsetAt(range.getEndPosition()) + tokenMarginLength);
+      const start = model.getPositionAt(model.getOffsetAt(range.getStartPosition()) - marginLengthAroundVisibleText);
+      const end = model.getPositionAt(model.getOffsetAt(range.getEndPosition()) + marginLengthAroundVisibleText);
       return {
         startLineNumber: start.lineNumber,
         startColumn: start.column,

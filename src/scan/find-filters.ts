@@ -28,7 +28,7 @@ export interface FileContext {
   /** The unchanged text of the file. */
   readonly unmaskedSource: string;
   /** Returns the text of the file with masked templates. */
-  readonly getMaskedSource: () => string;
+  readonly getSourceWithMaskedTemplates: () => string;
   readonly compileOptions: CompileOptions;
   readonly apiEvidence: ApiEvidence;
   readonly placeOf: (span: Span) => Place;
@@ -42,7 +42,7 @@ const eventTypeAfterAndPattern = /\band\s{0,9}\(?\s{0,9}event_types/i;
  * Whether a text has event types and a target with AND between them. Then the text is a whole filter, even if it is an
  * item of a list or is added to another text.
  */
-function hasBothFields(text: string): boolean {
+function hasBothFieldsJoinedByAnd(text: string): boolean {
   const [type, target] = [text.indexOf("event_types"), text.indexOf("target_resource")];
   if (type < 0 || target < 0) return false;
   if (targetAfterAndPattern.test(text.slice(type))) return true;
@@ -60,7 +60,7 @@ export interface Candidate {
   /** Whether the program inserts the text into other texts. */
   readonly isPutIntoOtherText: boolean;
   /** Whether a function or a test uses the text as a filter. The filter may be invalid. */
-  readonly isReadAsFilter: () => boolean;
+  readonly isPassedOrTestedAsFilter: () => boolean;
   /** The text that the program writes between this text and other texts, such as `OR` between the items of a list. */
   readonly separator?: Separator | undefined;
 }
@@ -69,7 +69,7 @@ const fieldWordPattern = /event|target|resource|filter|type/i;
 
 /** Creates the finding for a candidate. Undefined if the candidate is not a filter. */
 export function findFilter(
-  { pieces, usage, language, isUnquoted, isPutIntoOtherText, isReadAsFilter, separator }: Candidate,
+  { pieces, usage, language, isUnquoted, isPutIntoOtherText, isPassedOrTestedAsFilter, separator }: Candidate,
   context: FileContext,
 ): Finding | undefined {
   if (pieces.length === 0) return undefined;
@@ -83,18 +83,18 @@ export function findFilter(
   // where it is defined.
   if (unwrapped.pieces.length > 0 && unwrapped.pieces.every(({ kind }) => kind === "constant")) return undefined;
   const filterText = joinPiecesWithQuotesOfHoles(unwrapped.pieces);
-  const isRead = isReadAsFilter();
+  const isRead = isPassedOrTestedAsFilter();
   const { profile } = resolveOptions(context.compileOptions);
   if (isEventListFilter(filterText, text, usage)) return undefined;
   const recognition = recognizeFilter(
     filterText,
     usage,
-    { isParameter: unwrapped.isParameter, isReadAsFilter: isRead },
+    { isParameter: unwrapped.isParameter, isUsedAsFilter: isRead },
     context.apiEvidence,
     profile,
   );
   if (!recognition) return undefined;
-  const isFragment = usage.isFragment && !isRead && !hasBothFields(filterText);
+  const isFragment = usage.isFragment && !isRead && !hasBothFieldsJoinedByAnd(filterText);
   const isWhole =
     (recognition.isWholeFilter ||
       isRead ||
@@ -122,7 +122,7 @@ export function findFilter(
     language,
     kind: usage.isFragment && !isRead ? "fragment" : "filter",
     placeOf: context.placeOf,
-    otherDiagnostics: separated ? [separated] : [],
+    diagnosticsOfSurroundingCode: separated ? [separated] : [],
   });
 }
 

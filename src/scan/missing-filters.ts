@@ -66,20 +66,20 @@ function isFunctionDefinition(code: CodeTokens, opening: number, closing: number
   if (definitionKeywords.has(before)) return true;
   if (after !== "{" && after !== ":") return false;
   // A call: `for each in client.subscriptions.list():`. A definition: `fun Client.listSubscriptions(): Page {`.
-  if (isMemberAccess(code, nameIndex - 1)) return isInDefinitionHead(code, nameIndex);
+  if (isMemberAccessOperator(code, nameIndex - 1)) return isInDefinitionHead(code, nameIndex);
   return !keywordsBeforeExpression.has(before) && !/^[=([+&|!]$/.test(before) && !(before === "?" && after === ":");
 }
 
 /** Whether the token at an index is a `.`, or the last character of `->` or `::`. */
-const isMemberAccess = ({ textOf }: CodeTokens, index: number): boolean =>
+const isMemberAccessOperator = ({ textOf }: CodeTokens, index: number): boolean =>
   textOf(index) === "." || ["->", "::"].includes(textOf(index - 1) + textOf(index));
 
 /** How many tokens before a name are examined, to find the keyword of a definition. */
-const maxTokensInHead = 20;
+const maxTokensToDefinitionKeyword = 20;
 
 /** Whether the keyword of a definition, such as `def`, stands before a name in the same line or statement. */
 function isInDefinitionHead({ tokens, textOf }: CodeTokens, nameIndex: number): boolean {
-  for (let index = nameIndex - 1; index >= Math.max(0, nameIndex - maxTokensInHead); index -= 1) {
+  for (let index = nameIndex - 1; index >= Math.max(0, nameIndex - maxTokensToDefinitionKeyword); index -= 1) {
     if (tokens[index]?.kind === "newline" || /^[;{}=]$/.test(textOf(index))) return false;
     if (["func", "fun", "fn", "function", "def"].includes(textOf(index))) return true;
   }

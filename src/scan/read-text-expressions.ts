@@ -12,7 +12,7 @@ const filterFieldNamePattern = /event_?types|target_?resource/i;
 
 /** An expression whose operands are being read. */
 interface EnclosingExpression {
-  readonly expression: TextExpression;
+  readonly enclosingTextExpression: TextExpression;
   /** The operands that are not literals, in source order. */
   readonly codeOperands: readonly Operand[];
   /** The token index of the last operand that is a literal. */
@@ -35,14 +35,15 @@ export function readTextExpressions(code: CodeTokens): readonly TextExpression[]
     if (filledIn.has(index) && !filterFieldNamePattern.test(code.textOf(index))) continue;
     while (index > lastTokenIndexInside(readings.at(-1))) readings.pop();
     const around = readings.at(-1);
-    const operand = around && advanceToOperandAround(around, index);
+    const operand = around && advanceToOperandContaining(around, index);
     // This literal is itself an operand of the expression around it, so it has already been read.
     if (around && !operand && index <= around.lastLiteralIndex) continue;
     const expression =
       findJoinedList(code, index) ?? readAppendChain(code, index) ?? readExpressionWithAppends(code, index, operand);
     // If this literal is inside an operand, its expression must begin later than the expression around the operand. If
     // it does not begin later, both are the same expression, which is already known.
-    if (!expression || (around && expression.firstTokenIndex <= around.expression.firstTokenIndex)) continue;
+    if (!expression || (around && expression.firstTokenIndex <= around.enclosingTextExpression.firstTokenIndex))
+      continue;
     for (const { firstTokenIndex, lastTokenIndex } of expression.formatArguments ?? [])
       if (firstTokenIndex === lastTokenIndex) filledIn.add(firstTokenIndex);
     expressions.push(expression);
@@ -61,12 +62,14 @@ function readExpressionWithAppends(
 }
 
 const lastTokenIndexInside = (reading: EnclosingExpression | undefined): number =>
-  reading ? Math.max(reading.expression.lastTokenIndex, reading.lastLiteralIndex) : Number.POSITIVE_INFINITY;
+  reading
+    ? Math.max(reading.enclosingTextExpression.lastTokenIndex, reading.lastLiteralIndex)
+    : Number.POSITIVE_INFINITY;
 
-function createEnclosingExpression(expression: TextExpression, literalIndex: number): EnclosingExpression {
-  const { operands } = expression;
+function createEnclosingExpression(enclosingTextExpression: TextExpression, literalIndex: number): EnclosingExpression {
+  const { operands } = enclosingTextExpression;
   return {
-    expression,
+    enclosingTextExpression,
     codeOperands: operands.filter(({ kind }) => kind === "code").sort((a, b) => a.firstTokenIndex - b.firstTokenIndex),
     lastLiteralIndex: operands.reduce(
       (last, { kind, firstTokenIndex }) => (kind === "literal" ? Math.max(last, firstTokenIndex) : last),
@@ -76,7 +79,7 @@ function createEnclosingExpression(expression: TextExpression, literalIndex: num
   };
 }
 
-function advanceToOperandAround(reading: EnclosingExpression, index: number): Operand | undefined {
+function advanceToOperandContaining(reading: EnclosingExpression, index: number): Operand | undefined {
   const { codeOperands } = reading;
   while ((codeOperands[reading.nextCodeOperandIndex]?.lastTokenIndex ?? index) < index)
     reading.nextCodeOperandIndex += 1;

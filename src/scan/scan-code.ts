@@ -6,10 +6,10 @@ import { findMissingFilters } from "./missing-filters.js";
 import { readTextExpressions } from "./read-text-expressions.js";
 import type { LanguageSyntax } from "./reader/syntax.js";
 import { tokenizeCode } from "./reader/tokenize-code.js";
-import { createEventTypeAlternativesFinder } from "./templates/alternatives.js";
-import { isCheckedText, isTestCase } from "./templates/checked-text.js";
+import { isArgumentOfCheckingFunction, isTestCase } from "./templates/checked-text.js";
 import { type CodeTokens, createCodeTokens } from "./templates/code-tokens.js";
-import { readEmptyFilter } from "./templates/empty-filter.js";
+import { readEmptyFilterOfListCall } from "./templates/empty-filter.js";
+import { createEventTypeAlternativesFinder } from "./templates/event-type-alternatives.js";
 import {
   collectFilterConstants,
   collectFilterParameterIndexes,
@@ -44,8 +44,8 @@ export function scanCode(
           if (part.kind === "hole" && part.code.tokens.length > 0)
             codes.push(
               createCodeTokens(context.source, syntax, part.code, true, {
-                isCommandSubstitution: isCommandSubstitution(context.source, syntax, part),
-                isTestTable: code.textOf(index - 1) === "each" && code.textOf(index - 2) === ".",
+                isCodeOfCommandSubstitution: isCommandSubstitution(context.source, syntax, part),
+                isTestTableCell: code.textOf(index - 1) === "each" && code.textOf(index - 2) === ".",
               }),
             );
   const expressions = codes.flatMap(readTextExpressions);
@@ -76,13 +76,16 @@ export function scanCode(
     return (
       findFilter(
         {
-          pieces: readEmptyFilter(expression) ?? readPieces(expression, language, constants, findAlternatives),
+          pieces:
+            readEmptyFilterOfListCall(expression) ?? readPieces(expression, language, constants, findAlternatives),
           usage: isAppended(expression, isUnquoted) ? { ...usage, isFragment: true } : usage,
           language,
           isUnquoted,
           separator: findSeparator(expression, constants),
-          isReadAsFilter: () => isArgument || isTestCase(expression) || isCheckedText(expression),
-          isPutIntoOtherText: expression.extendedBy !== undefined || (name !== undefined && constants.isExtended(name)),
+          isPassedOrTestedAsFilter: () =>
+            isArgument || isTestCase(expression) || isArgumentOfCheckingFunction(expression),
+          isPutIntoOtherText:
+            expression.extendingCodeKind !== undefined || (name !== undefined && constants.isExtended(name)),
         },
         context,
       ) ?? []
@@ -97,5 +100,5 @@ const isCommandSubstitution = (source: string, { hasCommands = false }: Language
   hasCommands && source.startsWith("$(", start);
 
 /** Whether a program appends a text to another text: `builder.append(…)`, or `FILTER+=…` in a shell. */
-const isAppended = ({ code, firstTokenIndex, extendedBy }: TextExpression, isUnquoted: boolean): boolean =>
-  extendedBy === "builder" || (isUnquoted && /^\w{1,60}\+=/.test(code.textOf(firstTokenIndex)));
+const isAppended = ({ code, firstTokenIndex, extendingCodeKind }: TextExpression, isUnquoted: boolean): boolean =>
+  extendingCodeKind === "builder" || (isUnquoted && /^\w{1,60}\+=/.test(code.textOf(firstTokenIndex)));

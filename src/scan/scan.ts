@@ -38,7 +38,7 @@ export function scan(source: string, scanOptions: ScanOptions = {}): readonly Fi
   const context: FileContext = {
     source,
     unmaskedSource: source,
-    getMaskedSource: () => {
+    getSourceWithMaskedTemplates: () => {
       masked ??= maskTemplates(source);
       return masked;
     },

@@ -5,11 +5,11 @@ import { setCommonHeaders } from "./http/common-headers.js";
 import { setCorsHeaders } from "./http/cors.js";
 import { isOverriddenGet, toGetWithUrlQueryOnly } from "./http/method-override.js";
 import { Problem } from "./http/problem.js";
-import { UrlQueryCache } from "./http/query-cache.js";
 import type { RequestContext } from "./http/request-context.js";
 import { readWebRequestIdentity } from "./http/request-identity.js";
 import { findRouteByMethod, formatAllowHeader } from "./http/route.js";
 import { createRouter, encodedPathOf, type RouteMatch } from "./http/router.js";
+import { UrlQueryCache } from "./http/url-query-cache.js";
 import { createMethodRoutes } from "./methods/method-routes.js";
 import type { HandlerOptions } from "./options/handler-options.js";
 import { type ResolvedOptions, resolveOptions } from "./options/resolve-options.js";
@@ -48,7 +48,7 @@ import { createUnknownPathProblemFactory } from "./path-problem.js";
  * ```
  */
 export function createSubscriptionsHandler(options: HandlerOptions): (request: Request) => Promise<Response> {
-  const { answerRequest } = createService(options, { hasUnreadBodies: false });
+  const { answerRequest } = createService(options, { passesRequestsWithUnreadBodies: false });
   return async (request) => (await answerRequest(request)).toResponse();
 }
 
@@ -78,7 +78,9 @@ const maxRecordedPathLength = 256;
  */
 export function createService(
   options: HandlerOptions,
-  { hasUnreadBodies }: { readonly hasUnreadBodies: boolean } = { hasUnreadBodies: true },
+  { passesRequestsWithUnreadBodies: hasUnreadBodies }: { readonly passesRequestsWithUnreadBodies: boolean } = {
+    passesRequestsWithUnreadBodies: true,
+  },
 ): SubscriptionsService {
   const resolvedOptions = resolveOptions(options);
   const { basePath, allowedOrigins, onRequest, admissionControl, longTaskQueue } = resolvedOptions;
@@ -102,7 +104,7 @@ export function createService(
     );
     setCommonHeaders(answer, requestContext);
     setCorsHeaders(answer, request, allowedOrigins);
-    const { id, traceId, authority, authenticationDetail, listedPage } = requestContext;
+    const { id, traceId, callerAuthority, authenticationDetail, listedPage } = requestContext;
     onRequest({
       id,
       ...(traceId !== undefined && { traceId }),
@@ -113,7 +115,7 @@ export function createService(
       status: answer.status,
       ...(answer.reason !== undefined && { reason: answer.reason }),
       milliseconds: performance.now() - startTime,
-      ...(authority !== undefined && { authority }),
+      ...(callerAuthority !== undefined && { authority: callerAuthority }),
       ...(authenticationDetail !== undefined && { detail: authenticationDetail }),
       ...(listedPage && { page: listedPage }),
     });

@@ -1,6 +1,6 @@
 import { quoteCharacters } from "../text/quotes.js";
 import type { Span } from "../text/span.js";
-import { findComparedFields, findFieldLike } from "../vocabulary/field-names.js";
+import { findFieldLike, findFieldsInComparisons } from "../vocabulary/field-names.js";
 
 /**
  * Returns the lines of a text in which each line is a separate filter. Such a line begins with a field, contains a
@@ -43,4 +43,4 @@ function isFieldAtStart(line: string): boolean {
 }
 
 const hasRequiredField = (lineWithoutStrings: string): boolean =>
-  findComparedFields(lineWithoutStrings).some(({ isRequired }) => isRequired);
+  findFieldsInComparisons(lineWithoutStrings).some(({ isRequired }) => isRequired);

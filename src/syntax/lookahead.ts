@@ -19,15 +19,15 @@ export const areUnexpectedWords = (
   nextToken: Token,
   { text, spanOf }: ParseContext,
 ): boolean =>
-  isUnexpectedWord(firstWordToken, secondWordToken) &&
-  isUnexpectedWord(secondWordToken, nextToken) &&
+  isWordThatCannotBeField(firstWordToken, secondWordToken) &&
+  isWordThatCannotBeField(secondWordToken, nextToken) &&
   text.slice(spanOf(firstWordToken).end, spanOf(secondWordToken).start).trim() === "";
 
 /**
  * Whether a word cannot be the field of a restriction: it is not similar to a field name, and no comparator, value or
  * list of arguments follows it.
  */
-function isUnexpectedWord(wordToken: Token, nextToken: Token): boolean {
+function isWordThatCannotBeField(wordToken: Token, nextToken: Token): boolean {
   if (categoryOf(wordToken) !== "Field") return false;
   const nextCategory = categoryOf(nextToken);
   if (nextCategory === "Comparator" || nextCategory === "Value") return false;

@@ -91,7 +91,7 @@ class CleanTextParser {
   #readRestriction(): RestrictionNode | undefined {
     const text = this.#text;
     const fieldStart = this.position;
-    const fieldEnd = this.#endOf(isNameCharacterCode);
+    const fieldEnd = this.#endOfMatchingCharacters(isNameCharacterCode);
     const name = text.slice(fieldStart, fieldEnd);
     if (isDigitCode(text.charCodeAt(fieldStart)) || findFieldLike(name) === undefined) return undefined;
     this.position = fieldEnd;
@@ -104,7 +104,7 @@ class CleanTextParser {
     const valueStart = this.position;
     if (text.charCodeAt(valueStart) !== 34) return undefined;
     this.position += 1;
-    const closingQuote = this.#endOf(isValueCharacterCode);
+    const closingQuote = this.#endOfMatchingCharacters(isValueCharacterCode);
     if (closingQuote === valueStart + 1 || text.charCodeAt(closingQuote) !== 34) return undefined;
     const valueEnd = closingQuote + 1;
     this.position = valueEnd;
@@ -139,7 +139,7 @@ class CleanTextParser {
   }
 
   /** Skips all characters of one kind, beginning at `position`. Returns the offset of the first other character. */
-  #endOf(isOfKind: (code: number) => boolean): number {
+  #endOfMatchingCharacters(isOfKind: (code: number) => boolean): number {
     let end = this.position;
     while (isOfKind(this.#text.charCodeAt(end))) end += 1;
     return end;

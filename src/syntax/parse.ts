@@ -13,12 +13,12 @@ import { parseCleanText } from "./parse-clean-text.js";
 import type { ParseContext } from "./parse-context.js";
 import { reportEncodedText } from "./problems/encoded-text.js";
 import { reportSeveralFilters } from "./problems/several-filters.js";
+import { removeInvisibleWithOffsetMap } from "./remove-invisible-with-offset-map.js";
 import { separateUnmatchedClosingParentheses } from "./separate-unmatched-closing-parentheses.js";
 import { collectSkippedParts, reportSkippedAsErrorNodes, unreadableSpansAmong } from "./skipped-text.js";
 import type { FilterSyntax } from "./tree.js";
 import { TreeBuilder } from "./tree-builder.js";
 import { leafSpansOf } from "./tree-traversal.js";
-import { removeInvisibleWithOffsetMap } from "./visible-text-with-offset-map.js";
 
 /** The tree of a text, and the problems that were found while the text was read. */
 export interface ParseResult {

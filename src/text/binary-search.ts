@@ -4,7 +4,7 @@
  *
  * @param items Ordered so that all items for which the predicate holds come last.
  */
-export function lowerBound<Item>(items: readonly Item[], predicate: (item: Item) => boolean): number {
+export function findFirstIndexWhere<Item>(items: readonly Item[], predicate: (item: Item) => boolean): number {
   let [low, high] = [0, items.length];
   while (low < high) {
     const middle = (low + high) >>> 1;

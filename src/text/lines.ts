@@ -1,4 +1,4 @@
-import { lowerBound } from "./binary-search.js";
+import { findFirstIndexWhere } from "./binary-search.js";
 import type { Span } from "./span.js";
 
 /** A place in a text. Lines and columns are counted from 1. Columns are counted in UTF-16 code units. */
@@ -29,7 +29,7 @@ export function findLineStarts(text: string): readonly number[] {
 
 /** Returns the index of the line that contains an offset. `lineStarts` has the offsets at which the lines begin. */
 export const lineIndexAt = (lineStarts: readonly number[], offset: number): number =>
-  Math.max(0, lowerBound(lineStarts, (lineStart) => lineStart > offset) - 1);
+  Math.max(0, findFirstIndexWhere(lineStarts, (lineStart) => lineStart > offset) - 1);
 
 /** Returns a function that finds the line of an offset. The text is scanned once. */
 export function createLineFinder(text: string): (offset: number) => Line {

@@ -14,7 +14,7 @@ const maxEditsOfWord = ({ length }: string): number => {
  * if the word is not a misspelling of the known word. Two swapped letters count as one mistake. A plural instead of a
  * singular, or a singular instead of a plural, also counts as one mistake.
  */
-export function misspellingDistance(word: string, knownWord: string): number | undefined {
+export function computeMisspellingDistance(word: string, knownWord: string): number | undefined {
   const [given, known] = [word.toLowerCase(), knownWord.toLowerCase()];
   if (given === known) return 0;
   if (isPluralOf(given, known) || isPluralOf(known, given)) return 1;

@@ -1,4 +1,4 @@
-import { lowerBound } from "./binary-search.js";
+import { findFirstIndexWhere } from "./binary-search.js";
 
 /** A half-open range `[start, end)` of UTF-16 code units in a text, as in JavaScript strings and LSP. */
 export interface Span {
@@ -30,7 +30,7 @@ export function mergeAdjacentSpans(spans: readonly Span[]): readonly Span[] {
 
 /** The first span that ends after an offset. The spans must be in order and must not overlap. */
 export const findFirstSpanEndingAfter = (spans: readonly Span[], offset: number): Span | undefined =>
-  spans[lowerBound(spans, ({ end }) => end > offset)];
+  spans[findFirstIndexWhere(spans, ({ end }) => end > offset)];
 
 /** Whether one of the spans contains all of `inner`. The spans must be in order and must not overlap. */
 export function hasSpanContaining(spans: readonly Span[], inner: Span): boolean {

@@ -145,7 +145,7 @@ function createRestrictionCounter(): RuleContext["restrictionCountsOf"] {
   const countsByNode = new Map<SyntaxNode, RestrictionCountsByJoiningOperator>();
   const restrictionCountsOf = (node: SyntaxNode): RestrictionCountsByJoiningOperator => {
     if (node.kind === "restriction")
-      return oneRestrictionCountsByFieldKind[likelyFieldOfRestriction(node)?.joins ?? "none"];
+      return countsOfOneRestrictionByFieldKind[likelyFieldOfRestriction(node)?.joins ?? "none"];
     let nodeCounts = countsByNode.get(node);
     if (!nodeCounts) {
       const childCounts = childrenOf(node).map(restrictionCountsOf);
@@ -159,7 +159,7 @@ function createRestrictionCounter(): RuleContext["restrictionCountsOf"] {
   return restrictionCountsOf;
 }
 
-const oneRestrictionCountsByFieldKind: Readonly<
+const countsOfOneRestrictionByFieldKind: Readonly<
   Record<FieldDefinition["joins"] | "none", RestrictionCountsByJoiningOperator>
 > = {
   or: { or: 1, and: 0 },
@@ -215,5 +215,5 @@ export const areCountsOfOnlyListFields = ({ or, and }: RestrictionCountsByJoinin
   or > 0 && and === 0;
 
 /** Whether a node with these counts has only one restriction, on a field with a single value, such as the target. */
-export const areCountsOfOneSingleFieldRestriction = ({ or, and }: RestrictionCountsByJoiningOperator): boolean =>
+export const hasOnlyOneSingleValueRestriction = ({ or, and }: RestrictionCountsByJoiningOperator): boolean =>
   or === 0 && and === 1;

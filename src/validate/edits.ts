@@ -2,7 +2,7 @@ import type { Fix } from "../diagnostics/diagnostic.js";
 import { likelyFieldOfRestriction } from "../syntax/likely-field.js";
 import type { SyntaxNode } from "../syntax/tree.js";
 import { walk } from "../syntax/tree-traversal.js";
-import { lowerBound } from "../text/binary-search.js";
+import { findFirstIndexWhere } from "../text/binary-search.js";
 import type { TextEdit } from "../text/edit.js";
 import type { Span } from "../text/span.js";
 import { type FieldProperty, fields } from "../vocabulary/fields.js";
@@ -33,7 +33,7 @@ export function createOperandRemovalEdits(
   const parent = context.parentOf(node);
   if (parent?.kind === "composite") return createOperandRemovalEdits(parent, context);
   if (parent?.kind !== "conjunction" && parent?.kind !== "disjunction") return [];
-  const operandIndex = lowerBound(parent.operands, ({ span }) => span.start >= node.span.start);
+  const operandIndex = findFirstIndexWhere(parent.operands, ({ span }) => span.start >= node.span.start);
   const [before, after] = [parent.operands[operandIndex - 1], parent.operands[operandIndex + 1]];
   if (before) return [{ span: { start: before.span.end, end: node.span.end }, newText: "" }];
   return after ? [{ span: { start: node.span.start, end: after.span.start }, newText: "" }] : [];

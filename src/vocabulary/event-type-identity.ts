@@ -1,4 +1,4 @@
-import { WordIndex } from "../text/word-index.js";
+import { NearestWordIndex } from "../text/nearest-word-index.js";
 import type { EventTypeForm } from "./event-type-form.js";
 import type { Profile } from "./profile.js";
 
@@ -10,7 +10,7 @@ export interface UnversionedEventType {
   /** The segments after the leading literal segments, without the version. */
   readonly unversionedName: string;
   /** The name without its last segment. */
-  readonly resourceName: string;
+  readonly nameWithoutVerb: string;
 }
 
 /**
@@ -30,7 +30,7 @@ export function findEventTypeIdentity(text: string, form: EventTypeForm): Unvers
   const ownSegmentCount = formSegments.length - prefixLength;
   if (hasVersion && ownSegments.length === ownSegmentCount) ownSegments.splice(versionIndex, 1);
   return ownSegments.length === ownSegmentCount - Number(hasVersion)
-    ? { unversionedName: ownSegments.join("."), resourceName: ownSegments.slice(0, -1).join(".") }
+    ? { unversionedName: ownSegments.join("."), nameWithoutVerb: ownSegments.slice(0, -1).join(".") }
     : undefined;
 }
 
@@ -75,8 +75,8 @@ export interface EventTypeIndex {
   /** The length of the longest event type, in UTF-16 code units. */
   readonly maxTypeLength: number;
   /** Indexes of all event types and of all identities, to find what a misspelled event type stands for. */
-  readonly eventTypeSpellingIndex: WordIndex;
-  readonly identitySpellingIndex: WordIndex;
+  readonly eventTypeSpellingIndex: NearestWordIndex;
+  readonly identitySpellingIndex: NearestWordIndex;
 }
 
 const indexesByProfile = new WeakMap<Profile, EventTypeIndex>();
@@ -90,7 +90,7 @@ export function indexEventTypes(profile: Profile): EventTypeIndex {
   for (const { type, isOutputOnly } of eventTypes.values()) {
     const identity = findEventTypeIdentity(type, eventTypeForm);
     addTypesUnderName(typesByIdentity, identity?.unversionedName, [type]);
-    if (!isOutputOnly) addTypesUnderName(typesByResource, identity?.resourceName, [type]);
+    if (!isOutputOnly) addTypesUnderName(typesByResource, identity?.nameWithoutVerb, [type]);
   }
   for (const [olderName, instead] of olderEventTypes) {
     addTypesUnderName(typesByIdentity, findEventTypeIdentity(olderName, eventTypeForm)?.unversionedName, instead);
@@ -107,8 +107,8 @@ export function indexEventTypes(profile: Profile): EventTypeIndex {
     maxTypeLength,
     typesByIdentity,
     typesByResource,
-    eventTypeSpellingIndex: new WordIndex(eventTypes.keys()),
-    identitySpellingIndex: new WordIndex(typesByIdentity.keys()),
+    eventTypeSpellingIndex: new NearestWordIndex(eventTypes.keys()),
+    identitySpellingIndex: new NearestWordIndex(typesByIdentity.keys()),
   };
   indexesByProfile.set(profile, index);
   return index;

@@ -68,16 +68,16 @@ const findNearestFieldCached = memoizeRecent(findNearestField);
 /** Splits a keyword and a field written as one word: `ORevent_types`. */
 export function splitKeywordAndField(
   name: string,
-): { readonly leadingKeyword: "AND" | "OR"; readonly field: FieldDefinition } | undefined {
+): { readonly leadingKeyword: "AND" | "OR"; readonly fieldAfterKeyword: FieldDefinition } | undefined {
   const leadingKeyword = (["AND", "OR"] as const).find((keyword) => name.startsWith(keyword));
   const field = leadingKeyword && fieldsByName.get(name.slice(leadingKeyword.length));
-  return field && leadingKeyword && { leadingKeyword, field };
+  return field && leadingKeyword && { leadingKeyword, fieldAfterKeyword: field };
 }
 
 const fieldComparisonPattern = /(?<![A-Za-z0-9_])([A-Za-z_][A-Za-z0-9_]{0,40})["'`]?\s{0,20}(?:[:=："'“]|IN\b)/gi;
 
 /** The fields in a text that have a comparator or a quoted value after them. Their names may be misspelled. */
-export const findComparedFields = (searchedText: string): readonly FieldDefinition[] =>
+export const findFieldsInComparisons = (searchedText: string): readonly FieldDefinition[] =>
   [...searchedText.matchAll(fieldComparisonPattern)]
     .map(([, name = ""]) => findFieldLike(name))
     .filter((field) => field !== undefined);

@@ -1,4 +1,4 @@
-import type { WordIndex } from "../text/word-index.js";
+import type { NearestWordIndex } from "../text/nearest-word-index.js";
 import { findEventTypeIdentity, indexEventTypes } from "./event-type-identity.js";
 import { memoizeRecentByProfile } from "./memoize-recent-by-profile.js";
 import type { Profile } from "./profile.js";
@@ -43,11 +43,11 @@ function findSuggestedEventTypesUncached(text: string, profile: Profile): EventT
   const identity = findEventTypeIdentity(trimmedText, profile.eventTypeForm);
   const { typesByIdentity, typesByResource, eventTypeSpellingIndex, identitySpellingIndex } = indexEventTypes(profile);
   const typesInAnyVersion = identity && typesByIdentity.get(identity.unversionedName);
-  if (typesInAnyVersion) return suggestCandidatesByVersion(trimmedText, typesInAnyVersion, profile);
+  if (typesInAnyVersion) return preferCandidatesOfSameVersion(trimmedText, typesInAnyVersion, profile);
   const nearestTypes = findNearestKnownNames(trimmedText, eventTypeSpellingIndex);
   if (nearestTypes.length > 0) return { difference: "spelling", candidates: nearestTypes };
   if (!identity) return undefined;
-  const typesOfResource = typesByResource.get(identity.resourceName);
+  const typesOfResource = typesByResource.get(identity.nameWithoutVerb);
   const nearestNames =
     identity.unversionedName.length < minMisspelledLength
       ? []
@@ -62,7 +62,7 @@ function findSuggestedEventTypesUncached(text: string, profile: Profile): EventT
  * The nearest known names. A known name is left out if its last segment, with two letters before it, is the last
  * segment of the given name. For example, `removed` is not a misspelling of `moved`.
  */
-function findNearestKnownNames(name: string, knownNames: WordIndex): readonly string[] {
+function findNearestKnownNames(name: string, knownNames: NearestWordIndex): readonly string[] {
   const lastSegment = lastSegmentOf(name);
   return knownNames.findNearestIndexedWords(name).filter((knownName) => {
     const knownSegment = lastSegmentOf(knownName);
@@ -76,7 +76,7 @@ const lastSegmentOf = (name: string): string => name.slice(name.lastIndexOf(".")
  * If some candidates have the same version as the text, suggests them as corrections of the spelling. Otherwise
  * suggests all candidates, with the difference `version`.
  */
-function suggestCandidatesByVersion(
+function preferCandidatesOfSameVersion(
   text: string,
   candidates: readonly string[],
   { eventTypeForm }: Profile,

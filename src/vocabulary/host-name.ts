@@ -18,7 +18,7 @@ export function parentDomainOfHost(host: string): string {
  * Finds the first of the domains that a host belongs to, and returns the part of the host before this domain. Returns
  * undefined if the host belongs to none of them.
  */
-export function findSubdomain(host: string, domains: readonly string[]): string | undefined {
+export function findPartBeforeDomain(host: string, domains: readonly string[]): string | undefined {
   const domain = domains.find((eachDomain) => host.endsWith(`.${eachDomain}`));
   return domain === undefined ? undefined : host.slice(0, -domain.length - 1);
 }

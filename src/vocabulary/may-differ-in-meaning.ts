@@ -47,8 +47,8 @@ function differOnlyByAffix(word: string, otherWord: string): boolean {
   const stems = stemsWithoutPrefixes(word);
   return (
     stemsWithoutPrefixes(otherWord).some((stem) => stems.includes(stem)) ||
-    isStemWithComparisonSuffix(word, otherWord) ||
-    isStemWithComparisonSuffix(otherWord, word)
+    isStemWithComparisonOperatorSuffix(word, otherWord) ||
+    isStemWithComparisonOperatorSuffix(otherWord, word)
   );
 }
 
@@ -63,5 +63,5 @@ const stemsWithoutPrefixes = (word: string): readonly string[] => [
     .map((prefix) => word.slice(prefix.length)),
 ];
 
-const isStemWithComparisonSuffix = (word: string, stem: string): boolean =>
+const isStemWithComparisonOperatorSuffix = (word: string, stem: string): boolean =>
   word.startsWith(stem) && comparisonOperatorSuffixes.has(word.slice(stem.length));

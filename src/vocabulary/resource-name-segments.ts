@@ -14,11 +14,11 @@ export const matchesFormSegment = (segment: string, formSegment: string): boolea
 export function splitIntoSegments(text: string): {
   readonly segments: readonly string[];
   /** Whether the text begins with `//`. Then its first segment can only be a host. */
-  readonly startsWithHost: boolean;
+  readonly startsWithDoubleSlash: boolean;
 } {
   const withoutScheme = text.trim().replace(/^https?:/i, "");
   const trimmedName = withoutScheme.replace(/^\/(?!\/)/, "").replace(/([^/])\/$/, "$1");
-  return { segments: trimmedName.replace(/^\/\//, "").split("/"), startsWithHost: trimmedName.startsWith("//") };
+  return { segments: trimmedName.replace(/^\/\//, "").split("/"), startsWithDoubleSlash: trimmedName.startsWith("//") };
 }
 
 /**
@@ -51,5 +51,5 @@ export function respellAsForm(
   const spelledSegments = formSegments.map((formSegment, index) =>
     variableNameIn(formSegment) === undefined ? formSegment : segments[index],
   );
-  return { name: `//${spelledSegments.join("/")}`, distance };
+  return { name: `//${spelledSegments.join("/")}`, distance: distance };
 }

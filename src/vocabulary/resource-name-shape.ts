@@ -1,17 +1,18 @@
 import { isVersion } from "./event-type-form.js";
-import { findSubdomain, isHostName } from "./host-name.js";
+import { findPartBeforeDomain, isHostName } from "./host-name.js";
 import type { Profile } from "./profile.js";
 import type { ResourceNameProblem } from "./resource-name-problem.js";
 import { isResourceId } from "./target-form.js";
 
-const unknownCollectionPattern = /^[a-z][A-Za-z0-9_-]*$/;
+const possibleCollectionPattern = /^[a-z][A-Za-z0-9_-]*$/;
 
 /**
  * Whether a host may have resources that the profile does not know. True for known hosts and for hosts in the vendor's
  * domains.
  */
 export const isKnownOrVendorHost = (host: string, { hosts, domains }: Profile): boolean =>
-  hosts.has(host) || (isHostName(host) && host === host.toLowerCase() && findSubdomain(host, domains) !== undefined);
+  hosts.has(host) ||
+  (isHostName(host) && host === host.toLowerCase() && findPartBeforeDomain(host, domains) !== undefined);
 
 /**
  * Returns the reason why a name does not have the shape `//host/collection/id`. More pairs of a collection and an id
@@ -33,7 +34,7 @@ export function findResourceNameShapeProblem(
       return index % 2 === 0 ? { kind: "trailing-slash" } : { kind: "no-id", collection };
     }
     const isCollectionPlace = index % 2 === 0;
-    if (isVersion(segment) || (isCollectionPlace && !unknownCollectionPattern.test(segment))) {
+    if (isVersion(segment) || (isCollectionPlace && !possibleCollectionPattern.test(segment))) {
       return { kind: "unknown-collection", host, collection };
     }
     if (isCollectionPlace && isLast) return { kind: "no-id", collection };

@@ -149,7 +149,7 @@ function countMatchingLeadingSegments(segments: readonly string[], formSegments:
  * Undefined if the result is not well formed, or if several names are possible.
  */
 export function fixResourceName(text: string, { targets }: Profile): string | undefined {
-  const { segments, startsWithHost } = splitIntoSegments(text);
+  const { segments, startsWithDoubleSlash: startsWithHost } = splitIntoSegments(text);
   const spell = (nameSegments: readonly string[], form: string): string | readonly never[] =>
     respellAsForm(nameSegments, form, (a, b) => (equalsIgnoringCase(a, b) ? 0 : undefined))?.name ?? [];
   let fixedNames = new Set(targets.flatMap(({ form }) => spell(segments, form)));

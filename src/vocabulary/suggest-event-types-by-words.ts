@@ -12,7 +12,7 @@ const maxWordsOfText = 12;
  * no event type has the same words, returns the event types that begin with the text.
  */
 export function suggestEventTypesByWords(text: string, profile: Profile): readonly string[] {
-  const words = singularWordsOf(text);
+  const words = splitIntoSingularWords(text);
   if (words.length === 0 || words.length > maxWordsOfText || /[!¬~^*,;|&+]/.test(text)) return [];
   const { subscribableEventTypes, typesBySortedWords } = indexWords(profile);
   const ownWords = words.filter((word) => !isUndistinctiveWord(word, profile));
@@ -32,7 +32,7 @@ const findTypesByPrefix = (text: string, types: readonly string[]): readonly str
 };
 
 /** The words of a text in lower case and without plural endings: `messagesCreated` has `message` and `created`. */
-const singularWordsOf = (text: string): readonly string[] =>
+const splitIntoSingularWords = (text: string): readonly string[] =>
   text
     .slice(0, 200)
     .replace(/(?<=[a-z])(?=[A-Z])/g, " ")
@@ -71,7 +71,7 @@ function indexWords(profile: Profile): WordsOfEventTypes {
     .map(({ type }) => type);
   const typesBySortedWords = new Map<string, string[]>();
   for (const type of subscribableEventTypes) {
-    const words = singularWordsOf(type).filter((word) => !isUndistinctiveWord(word, profile));
+    const words = splitIntoSingularWords(type).filter((word) => !isUndistinctiveWord(word, profile));
     for (const keyWords of [words, words.slice(1)]) {
       if (keyWords.length < 2) continue;
       const key = createSortedWordsKey(keyWords);

@@ -1,6 +1,6 @@
-import { misspellingDistance } from "../text/misspelling.js";
+import { computeMisspellingDistance } from "../text/misspelling.js";
 import { isVersion } from "./event-type-form.js";
-import { findSubdomain } from "./host-name.js";
+import { findPartBeforeDomain } from "./host-name.js";
 import type { Profile } from "./profile.js";
 import { respellAsForm, splitIntoSegments } from "./resource-name-segments.js";
 import { hostOf, type TargetForm } from "./target-form.js";
@@ -17,7 +17,7 @@ export interface ResourceNameCandidate {
  * the same distance from the text.
  */
 export function suggestResourceNames(text: string, profile: Profile): readonly ResourceNameCandidate[] {
-  const { segments: writtenSegments, startsWithHost } = splitIntoSegments(text);
+  const { segments: writtenSegments, startsWithDoubleSlash: startsWithHost } = splitIntoSegments(text);
   const segments = removeApiVersionSegment(writtenSegments);
   const spellings = profile.targets.flatMap((form) => respellMisspelledAsForm(segments, form, profile) ?? []);
   if (spellings.length > 0 || startsWithHost) return keepNearestSpellings(spellings);
@@ -65,7 +65,7 @@ function respellMisspelledAsForm(
   profile: Profile,
 ): RespelledResourceName | undefined {
   const spelling = respellAsForm(segments, form.form, (segment, formSegment, isHost) =>
-    isHost ? hostDistance(segment, formSegment, profile) : misspellingDistance(segment, formSegment),
+    isHost ? computeHostDistance(segment, formSegment, profile) : computeMisspellingDistance(segment, formSegment),
   );
   return spelling && { ...spelling, form };
 }
@@ -74,14 +74,14 @@ function respellMisspelledAsForm(
  * The distance of a host from a known host. Undefined if the distance is too large. Below a domain of the vendor, only
  * the part before the domain can be misspelled.
  */
-function hostDistance(host: string, knownHost: string, { domains, vendor }: Profile): number | undefined {
+function computeHostDistance(host: string, knownHost: string, { domains, vendor }: Profile): number | undefined {
   const [given, known] = [host.toLowerCase(), knownHost.toLowerCase()];
-  const [givenLabels, knownLabels] = [findSubdomain(given, domains), findSubdomain(known, domains)];
+  const [givenLabels, knownLabels] = [findPartBeforeDomain(given, domains), findPartBeforeDomain(known, domains)];
   if (givenLabels === undefined) {
-    return misspellingDistance(given, known) ?? (isSameServiceElsewhere(given, known, vendor) ? 1 : undefined);
+    return computeMisspellingDistance(given, known) ?? (isSameServiceElsewhere(given, known, vendor) ? 1 : undefined);
   }
   const isSameDomain = given.slice(givenLabels.length) === known.slice(knownLabels?.length);
-  return knownLabels !== undefined && isSameDomain ? misspellingDistance(givenLabels, knownLabels) : undefined;
+  return knownLabels !== undefined && isSameDomain ? computeMisspellingDistance(givenLabels, knownLabels) : undefined;
 }
 
 /**

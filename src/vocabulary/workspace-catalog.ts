@@ -15,10 +15,10 @@ export const targetFormRows: readonly (readonly [name: string, form: string, ...
 ];
 
 /** An event type without `google.workspace.`, the targets where it occurs, and whether other targets are possible. */
-type EventTypeRow = readonly [name: string, targets: readonly string[], mayOccurElsewhere?: boolean];
+type EventTypeTargetsRow = readonly [name: string, targets: readonly string[], mayOccurElsewhere?: boolean];
 
 /** The event types that can be subscribed to. */
-export const eventTypeRows: readonly EventTypeRow[] = [
+export const eventTypeRows: readonly EventTypeTargetsRow[] = [
   ["chat.message.v1.created", ["chat.space", "chat.allSpaces", "admin.customer"]],
   ["chat.message.v1.updated", ["chat.space", "chat.allSpaces", "admin.customer"]],
   ["chat.message.v1.deleted", ["chat.space", "chat.allSpaces", "admin.customer"]],
@@ -92,7 +92,7 @@ export const outputOnlyEventTypeRows: readonly (readonly [name: string, instead?
 ];
 
 /** Names in older documentation, each with the current names of the event types. */
-export const olderEventTypeRows: readonly (readonly [olderName: string, ...instead: string[]])[] = [
+export const replacedEventTypeRows: readonly (readonly [olderName: string, ...instead: string[]])[] = [
   ["drive.accessProposal.v3.created", "drive.accessproposal.v3.created"],
   ["drive.accessProposal.v3.resolved", "drive.accessproposal.v3.resolved"],
   ["drive.approval.v3.reviewerResponded", "drive.approval.v3.responded"],
@@ -107,7 +107,7 @@ export const olderEventTypeRows: readonly (readonly [olderName: string, ...inste
 ];
 
 /** Scopes that the method `reactivate` accepts in addition to those in its documentation. */
-export const additionalReactivateScopes: readonly string[] = [
+export const undocumentedReactivateScopes: readonly string[] = [
   "chat.app.memberships",
   "chat.app.memberships.readonly",
   "chat.app.messages.readonly",

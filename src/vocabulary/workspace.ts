@@ -2,12 +2,12 @@ import type { KnownEventType } from "./known-event-type.js";
 import { createProfile, type Profile } from "./profile.js";
 import { documentedScopes } from "./scopes.js";
 import {
-  additionalReactivateScopes,
   catalogDate,
   eventTypeRows,
-  olderEventTypeRows,
   outputOnlyEventTypeRows,
+  replacedEventTypeRows,
   targetFormRows,
+  undocumentedReactivateScopes,
 } from "./workspace-catalog.js";
 
 /**
@@ -84,7 +84,7 @@ const createWorkspaceProfile = (): Profile =>
     scopeBase: "https://www.googleapis.com/auth",
     date: catalogDate,
     eventTypes: listWorkspaceEventTypes(),
-    olderEventTypes: olderEventTypeRows.map(([olderName, ...instead]) => ({
+    olderEventTypes: replacedEventTypeRows.map(([olderName, ...instead]) => ({
       type: toFullEventType(olderName),
       instead: instead.map(toFullEventType),
     })),
@@ -98,8 +98,8 @@ const createWorkspaceProfile = (): Profile =>
     scopes: {
       ...documentedScopes,
       reactivate: {
-        v1: [...documentedScopes.reactivate.v1, ...additionalReactivateScopes],
-        v1beta: [...documentedScopes.reactivate.v1beta, ...additionalReactivateScopes],
+        v1: [...documentedScopes.reactivate.v1, ...undocumentedReactivateScopes],
+        v1beta: [...documentedScopes.reactivate.v1beta, ...undocumentedReactivateScopes],
       },
     },
   });

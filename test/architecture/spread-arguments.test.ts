@@ -11,8 +11,8 @@ const allowedSpreads: Readonly<Record<string, string>> = {
   "src/cli/server/measured-store.ts Reflect.apply": "the arguments of one call, passed on",
   "src/conservation/edit-windows.ts Math.max": "one offset for each field of the language",
   "src/conservation/edit-windows.ts Math.min": "one offset for each field of the language",
-  "src/diagnostics/catalogue/values.ts didYouMean": "the candidates of one suggestion",
-  "src/diagnostics/value-wording.ts didYouMean": "the candidates of one suggestion",
+  "src/diagnostics/catalogue/values.ts formatDidYouMean": "the candidates of one suggestion",
+  "src/diagnostics/value-wording.ts formatDidYouMean": "the candidates of one suggestion",
   "src/monaco/markers.ts Math.min": "the last two durations",
   "src/monaco/register.ts registrations.push": "one for each request of an editor",
   "src/service/http/field-mask.ts Object.assign": "the fields of one message of the API",
@@ -33,7 +33,7 @@ const allowedSpreads: Readonly<Record<string, string>> = {
  * the columns of the statement, not on a text.
  */
 const isStatementCall = (spread: string): boolean =>
-  /^src\/service\/stores\/(?:sqlite|postgresql)\/\S+ \S*(?:queryRows|queryFirstRow|execute|\)\.(?:all|get|run))$/.test(
+  /^src\/service\/stores\/(?:sqlite|postgresql)\/\S+ \S*(?:queryRows|queryFirstRow|execute(?:AndCountChangedRows)?|\)\.(?:all|get|run))$/.test(
     spread,
   );
 

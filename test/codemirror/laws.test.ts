@@ -118,7 +118,7 @@ describe("for any text in CodeMirror", () => {
     fc.assert(
       fc.property(textArbitrary, fc.nat(), (text, seed) => {
         for (const item of service.completions(text, positionAt(text, seed % (text.length + 1))).items.slice(0, 5)) {
-          const { insert, cursor } = snippetToTextAndCursor(item.textEdit.newText);
+          const { insertedText: insert, cursor } = snippetToTextAndCursor(item.textEdit.newText);
           const plainItem = { ...item, additionalTextEdits: [], textEdit: { ...item.textEdit, newText: "$0" } };
           const [before = "", after = ""] = acceptItem(text, plainItem).split("<|>");
           const named = /\$\{\d+:(\w+)\}/.exec(item.textEdit.newText)?.[1];

@@ -222,8 +222,10 @@ describe("the readings of a text (filters that the text may mean)", () => {
   });
 
   it("are shown with the parts of the text that they leave out, each once", () => {
-    const left = [" quux", "frob", "quux "].map((text) => ({ text }));
-    const lines = renderReport({ ...compilation, readings: [{ ...readings[1], left }] }).split("\n");
+    const notUnderstoodParts = [" quux", "frob", "quux "].map((text) => ({ text }));
+    const lines = renderReport({ ...compilation, readings: [{ ...readings[1], left: notUnderstoodParts }] }).split(
+      "\n",
+    );
     expect(lines.slice(-2)).toEqual([`perhaps: ${types.updated}`, "  not in the filter: `quux`, `frob`"]);
   });
 

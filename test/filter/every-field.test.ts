@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { defaultMappings } from "../../src/backends/sql/mapping.js";
+import { defaultMappingByKind } from "../../src/backends/sql/mapping.js";
 import { toSql } from "../../src/backends/sql.js";
 import { readDocumentedShape } from "../../src/filter/read-documented-shape.js";
 import {
@@ -62,7 +62,9 @@ describe("every field of the language", () => {
         expect(writtenIn(values.flat().join()), `${dialect} ${kind}`).toEqual(allNames);
         for (const field of optionalFields) {
           expect(toSql(without(field), { dialect, mapping: { kind } }).text).not.toBe(text);
-          expect(text).toContain(Object.entries(defaultMappings[kind]).find(([name]) => name === field.property)?.[1]);
+          expect(text).toContain(
+            Object.entries(defaultMappingByKind[kind]).find(([name]) => name === field.property)?.[1],
+          );
         }
       }
     }

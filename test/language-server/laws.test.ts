@@ -6,14 +6,14 @@ import { createToClientEncodingConverter } from "../../src/language-server/creat
 import { createDocumentServiceGetter } from "../../src/language-server/document-service-getter.js";
 import { applyDocumentChanges, createOpenDocument } from "../../src/language-server/open-document.js";
 import type { PositionEncoding } from "../../src/language-server/position-encoding.js";
-import {
-  convertDiagnosticToClientEncoding,
-  type ToClientEncodingConverter,
-  translateCodeAction,
-  translateCompletionItem,
-  translateSelectionRange,
-} from "../../src/language-server/range-translation.js";
 import { convertTokensToPositionEncoding } from "../../src/language-server/semantic-tokens.js";
+import {
+  convertCodeActionToClientEncoding,
+  convertCompletionItemToClientEncoding,
+  convertDiagnosticToClientEncoding,
+  convertSelectionRangeToClientEncoding,
+  type ToClientEncodingConverter,
+} from "../../src/language-server/to-client-encoding.js";
 import type { Position, Range } from "../../src/language-service/index.js";
 import { createLanguageService } from "../../src/language-service/index.js";
 import { scan } from "../../src/scan/index.js";
@@ -81,16 +81,20 @@ describe("for any filter, any offset and any encoding", () => {
       expect(answers.diagnostics().map((each) => convertDiagnosticToClientEncoding(each, actual))).toEqual(
         service.diagnostics(text).map((each) => convertDiagnosticToClientEncoding(each, expected)),
       );
-      expect(answers.completions(position)?.items.map((each) => translateCompletionItem(each, actual))).toEqual(
-        service.completions(text, position).items.map((each) => translateCompletionItem(each, expected)),
+      expect(
+        answers.completions(position)?.items.map((each) => convertCompletionItemToClientEncoding(each, actual)),
+      ).toEqual(
+        service.completions(text, position).items.map((each) => convertCompletionItemToClientEncoding(each, expected)),
       );
       expect(answers.hover(position)).toEqual(service.hover(text, position));
       const range = { start: position, end: position };
-      expect(answers.codeActions(range, undefined).map((each) => translateCodeAction(each, actual))).toEqual(
-        service.codeActions(text, range).map((each) => translateCodeAction(each, expected)),
-      );
-      expect(answers.selectionRanges([position]).map((each) => translateSelectionRange(each, actual))).toEqual(
-        service.selectionRanges(text, [position]).map((each) => translateSelectionRange(each, expected)),
+      expect(
+        answers.codeActions(range, undefined).map((each) => convertCodeActionToClientEncoding(each, actual)),
+      ).toEqual(service.codeActions(text, range).map((each) => convertCodeActionToClientEncoding(each, expected)));
+      expect(
+        answers.selectionRanges([position]).map((each) => convertSelectionRangeToClientEncoding(each, actual)),
+      ).toEqual(
+        service.selectionRanges(text, [position]).map((each) => convertSelectionRangeToClientEncoding(each, expected)),
       );
     });
   });

@@ -18,7 +18,7 @@ describe("the curl command", () => {
     const listUrl = "http://localhost/it's;$(x)/v1/subscriptions";
     const line = writeCurlCommand({
       filter: "it's",
-      listMethodUrl: listUrl,
+      listMethodUrlWithoutQuery: listUrl,
       isDefaultUrlOfClients: false,
       scope: undefined,
     });

@@ -2,7 +2,7 @@ import type pg from "pg";
 import type { PersistentStore } from "../../src/service/index.js";
 import {
   renderSchemaStatements,
-  type TablePartitioning,
+  type TablePartitioningMode,
 } from "../../src/service/stores/postgresql/schema-statements.js";
 import { type PostgresqlStoreOptions, postgresqlStore } from "../../src/service/stores/postgresql.js";
 import { type PostgresqlServer, startPostgresql } from "./postgresql.js";
@@ -50,7 +50,7 @@ const emptiedTables = [
 ];
 
 /** Creates a schema with the tables of a layout, or empties it if it exists. Returns its name. */
-export async function prepareEmptySchema(layout: TablePartitioning): Promise<string> {
+export async function prepareEmptySchema(layout: TablePartitioningMode): Promise<string> {
   const schema = `${layout}_${process.pid}`;
   const administratorPool = await getPostgresqlPool();
   if (!createdSchemas.has(schema)) {
@@ -73,7 +73,7 @@ export interface PostgresqlStoreOpener {
 }
 
 export async function openPostgresqlStores(
-  layout: TablePartitioning,
+  layout: TablePartitioningMode,
   options: Partial<PostgresqlStoreOptions> = {},
 ): Promise<PostgresqlStoreOpener> {
   const schema = await prepareEmptySchema(layout);

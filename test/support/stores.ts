@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { memoryStore, type SubscriptionStore } from "../../src/service/index.js";
-import type { TablePartitioning } from "../../src/service/stores/postgresql/schema-statements.js";
+import type { TablePartitioningMode } from "../../src/service/stores/postgresql/schema-statements.js";
 import { sqliteStore } from "../../src/service/stores/sqlite.js";
 import { openPostgresqlStores } from "./postgresql-stores.js";
 
@@ -59,7 +59,7 @@ export const storeKinds: readonly StoreKind[] = [
 /** The kinds of stores that keep their data when the program ends. */
 export const persistentStoreKinds: readonly StoreKind[] = storeKinds.filter(({ name }) => name !== "memory");
 
-async function openPostgresqlStore(layout: TablePartitioning): Promise<OpenedStore> {
+async function openPostgresqlStore(layout: TablePartitioningMode): Promise<OpenedStore> {
   const { open, close } = await openPostgresqlStores(layout);
   return { store: open(), openAgain: open, close };
 }

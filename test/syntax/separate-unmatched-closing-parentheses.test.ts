@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { type CompileOptions, parse } from "../../src/index.js";
 import { createLexer } from "../../src/syntax/chevrotain/lexer.js";
 import { createSpanMapper } from "../../src/syntax/chevrotain/span-mapper.js";
+import { removeInvisibleWithOffsetMap } from "../../src/syntax/remove-invisible-with-offset-map.js";
 import { separateUnmatchedClosingParentheses } from "../../src/syntax/separate-unmatched-closing-parentheses.js";
-import { removeInvisibleWithOffsetMap } from "../../src/syntax/visible-text-with-offset-map.js";
 
 const lexer = createLexer();
 const event = 'event_types:"A"';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { misspellingDistance } from "../../src/text/misspelling.js";
+import { computeMisspellingDistance } from "../../src/text/misspelling.js";
 
-describe("misspellingDistance", () => {
+describe("computeMisspellingDistance", () => {
   it.each<[word: string, known: string, distance: number]>([
     ["chat", "chat", 0],
     ["Chat", "chat", 0],
@@ -21,7 +21,7 @@ describe("misspellingDistance", () => {
     ["library", "libraries", 1],
     ["chats", "chat", 1],
   ])("from %s to the known word %s is %i", (word, known, distance) => {
-    expect(misspellingDistance(word, known)).toBe(distance);
+    expect(computeMisspellingDistance(word, known)).toBe(distance);
   });
 
   it.each([
@@ -33,6 +33,6 @@ describe("misspellingDistance", () => {
     ["", "chat"],
     ["costumer", "customers"],
   ])("is undefined for %s, because it is not a misspelling of %s", (word, known) => {
-    expect(misspellingDistance(word, known)).toBeUndefined();
+    expect(computeMisspellingDistance(word, known)).toBeUndefined();
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { createProfile, workspaceProfile } from "../../src/index.js";
-import { findSegmentAlternatives } from "../../src/vocabulary/segment-alternatives.js";
 import {
   findTypesMatchingWildcard,
   suggestEventTypesByWords,
 } from "../../src/vocabulary/suggest-event-types-by-words.js";
+import { findUnknownEventTypeSegment } from "../../src/vocabulary/unknown-event-type-segment.js";
 import { parcelVendor } from "../support/parcel-vendor.js";
 
 const created = "google.workspace.chat.message.v1.created";
@@ -60,6 +60,6 @@ describe("the first unknown segment of an event type is found:", () => {
     ["acme.workspace.depot.gate.v3.shut", { name: "verb", prefix: "acme.workspace.depot.gate.v3", known: ["opened"] }],
     ["acme.workspace.depot.gate.v3.opened", undefined],
   ])("%s", (text, expected) => {
-    expect(findSegmentAlternatives(text, parcelVendor)).toEqual(expected);
+    expect(findUnknownEventTypeSegment(text, parcelVendor)).toEqual(expected);
   });
 });

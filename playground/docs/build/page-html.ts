@@ -1,7 +1,7 @@
 import type { ConvertedPage, PageHeading } from "./convert-page.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { markdownFilePathOf } from "./markdown-files.ts";
-import { notFoundPage } from "./not-found-page.ts";
+import { notFoundPageDefinition } from "./not-found-page.ts";
 import { renderPageFooter } from "./page-footer.ts";
 import { type DocsPage, docsPageGroups, startPage } from "./page-list.ts";
 import { computePathToDocsRoot, computePathToPlayground } from "./resolve-link.ts";
@@ -39,7 +39,7 @@ export function renderPage(
     <meta name="theme-color" content="#fafaf8" media="(prefers-color-scheme: light)" />
     <meta name="theme-color" content="#131417" media="(prefers-color-scheme: dark)" />
     <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-    ${page === notFoundPage ? "" : `<link rel="alternate" type="text/markdown" href="${markdownCopyPath}" />`}
+    ${page === notFoundPageDefinition ? "" : `<link rel="alternate" type="text/markdown" href="${markdownCopyPath}" />`}
     <script type="module" src="${scriptPath}"></script>
   </head>
   <body>
@@ -64,7 +64,7 @@ export function renderPage(
         <details class="pages-menu"><summary>All pages</summary><nav aria-label="All pages">${navigation}</nav></details>
         ${headingList && `<details class="headings-menu"><summary>On this page</summary>${headingList}</details>`}
         <article>${contentHtml}</article>
-        ${page === notFoundPage ? "" : renderPageFooter(page, { markdownCopyPath: markdownCopyPath, repositoryUrl })}
+        ${page === notFoundPageDefinition ? "" : renderPageFooter(page, { markdownCopyPath: markdownCopyPath, repositoryUrl })}
       </main>
       <div class="headings-column">${
         headingList &&

@@ -20,7 +20,7 @@ export const createSearchSections = (
         text,
         ...(wordsOnlyInFiles !== "" && { code: wordsOnlyInFiles }),
         ...(questions && { questions }),
-        ...(position === 0 && entries.length > 0 && { firstSectionHeadingId: heading.id }),
+        ...(position === 0 && entries.length > 0 && { fragmentForEntryAddresses: heading.id }),
         ...(entries.length > 0 && { entries: entries.map((entry) => [entry.name, entry.text] as const) }),
       };
     }),

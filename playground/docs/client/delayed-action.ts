@@ -1,7 +1,7 @@
 /** Runs an action after a delay. A new call replaces a call whose action has not run yet. */
 export interface DelayedAction {
   /** @param delayMs In milliseconds. If it is 0, the action runs immediately. */
-  readonly run: (delayMs: number) => void;
+  readonly schedule: (delayMs: number) => void;
   readonly cancel: () => void;
 }
 
@@ -9,7 +9,7 @@ export function createDelayedAction(action: () => void): DelayedAction {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const cancel = (): void => clearTimeout(timer);
   return {
-    run(delayMs) {
+    schedule(delayMs) {
       cancel();
       if (delayMs === 0) action();
       else timer = setTimeout(action, delayMs);

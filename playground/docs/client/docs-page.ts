@@ -8,7 +8,7 @@ import { startMarkingCurrentHeading } from "./current-heading.ts";
 import { addLiveFilters } from "./live-filter.ts";
 import { syncPackageManagers } from "./package-managers.ts";
 import { setUpSearchField } from "./search-field.ts";
-import { suggestSections } from "./suggestions.ts";
+import { showSectionsSimilarToAddress } from "./suggestions.ts";
 import { makeWideElementsFocusable } from "./wide-elements.ts";
 
 const docsPath = document.querySelector<HTMLElement>(".docs-search")?.dataset.docsPath ?? "./";
@@ -19,4 +19,4 @@ syncPackageManagers();
 makeWideElementsFocusable();
 startMarkingCurrentHeading();
 setUpSearchField();
-suggestSections(docsPath).catch(() => {});
+showSectionsSimilarToAddress(docsPath).catch(() => {});

@@ -2,7 +2,7 @@ import type { SearchHit } from "../search/search-docs.ts";
 import { createResultItem } from "./result-item.ts";
 
 /** Whether a query is probably not a search for words, but a filter that the visitor has pasted. */
-export const isLikeFilter = (query: string): boolean =>
+export const isSearchQueryLikeFilter = (query: string): boolean =>
   /\b(?:event_?types?|target_?resource)\b/i.test(query) && /[:=]/.test(query);
 
 /**

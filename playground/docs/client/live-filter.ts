@@ -70,7 +70,7 @@ function openEditor(box: HTMLElement, { text, docsPath, onChange }: EditorOption
   const update = (): void => {
     field.rows = field.value.split("\n").length;
     onChange(field.value);
-    showResult.run(checkDelayMsOf(field.value));
+    showResult.schedule(checkDelayMsOf(field.value));
   };
   const applyFix = (): void => {
     // The shown result can be about an earlier text, so the fix is computed again for the current text.

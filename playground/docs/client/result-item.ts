@@ -1,4 +1,4 @@
-import { createExcerpt, type ExcerptPart, markMatches } from "../search/excerpt-text.ts";
+import { createExcerpt, type ExcerptPart, splitTextAtMatchedTerms } from "../search/excerpt-text.ts";
 import type { SearchHit } from "../search/search-docs.ts";
 
 /** A result as an item of the list: a link to the section, with the matched words marked. */
@@ -9,7 +9,7 @@ export function createResultItem(
   const item = document.createElement("li");
   const link = document.createElement("a");
   link.href = `${docsPath}${id}`;
-  link.append(createLine("result-title", markMatches(heading, matchedTerms)));
+  link.append(createLine("result-title", splitTextAtMatchedTerms(heading, matchedTerms)));
   link.append(createLine("result-page", [{ text: pageTitle, isMatch: false }]));
   if (text !== "") link.append(createLine("result-excerpt", createExcerpt(text, matchedTerms)));
   item.append(link);

@@ -1,6 +1,6 @@
 import { modifierKey } from "../../elements/modifier-key.ts";
 import type { SearchHit } from "../search/search-docs.ts";
-import { createFilterResults, isLikeFilter } from "./filter-results.ts";
+import { createFilterResults, isSearchQueryLikeFilter } from "./filter-results.ts";
 import { createResultItem } from "./result-item.ts";
 
 type FindSectionsFunction = typeof import("./docs-search.ts").findSections;
@@ -51,7 +51,9 @@ export function setUpSearchField(): void {
     for (const hit of hits.slice(0, maxListedResults)) list.append(createResultItem(hit, docsPath));
     list.scrollTop = 0;
     status.textContent = describeResultCount(hits);
-    shownFilter = isLikeFilter(input.value) ? showFilterResults(input.value, list.children[0]) : Promise.resolve();
+    shownFilter = isSearchQueryLikeFilter(input.value)
+      ? showFilterResults(input.value, list.children[0])
+      : Promise.resolve();
     // If the compiler cannot be loaded, the results of the search remain.
     shownFilter.catch(() => {});
   };

@@ -5,7 +5,7 @@ import { createResultItem } from "./result-item.ts";
 const maxSuggestedSections = 5;
 
 /** On the page for unknown addresses, lists the sections that contain words of the address, or nearly the same words. */
-export async function suggestSections(docsPath: string): Promise<void> {
+export async function showSectionsSimilarToAddress(docsPath: string): Promise<void> {
   const suggestions = document.querySelector<HTMLElement>("#suggestions");
   if (!suggestions) return;
   const docsFolder = new URL(docsPath, location.href).pathname;

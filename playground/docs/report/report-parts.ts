@@ -18,7 +18,7 @@ type Severity = "error" | "warning" | "hint";
 
 const diagnosticFirstLinePattern = /^(error|warning|hint)\[([a-z-]+)\](: .*)$/;
 const gutterPattern = /^( *(?:\d+ │|[│╵]|╭─))(.*)$/;
-const labelPattern = /^( *)(help|note|write it as|not in the filter|perhaps)(: ?.*| .*)$/;
+const labeledLinePattern = /^( *)(help|note|write it as|not in the filter|perhaps)(: ?.*| .*)$/;
 
 /** Whether a text is a report of the compiler. */
 export const isReport = (text: string): boolean =>
@@ -31,11 +31,11 @@ export function splitReport(report: string): readonly ReportLine[] {
     const [, foundSeverity, code = "", message = ""] = diagnosticFirstLinePattern.exec(line) ?? [];
     if (foundSeverity === undefined) return splitLine(line, severity);
     severity = foundSeverity as Severity;
-    return { parts: partsOfDiagnosticFirstLine(severity, code, message), isSentence: true };
+    return { parts: createDiagnosticFirstLineParts(severity, code, message), isSentence: true };
   });
 }
 
-const partsOfDiagnosticFirstLine = (severity: Severity, code: string, message: string): readonly ReportPart[] => [
+const createDiagnosticFirstLineParts = (severity: Severity, code: string, message: string): readonly ReportPart[] => [
   { text: `${severity}[`, appearance: severity },
   { text: code, appearance: severity, diagnosticCode: code },
   { text: "]", appearance: severity },
@@ -49,7 +49,7 @@ function splitLine(line: string, severity: Severity): ReportLine {
     const contentPart: ReportPart = isSource ? { text: content } : { text: content, appearance: severity };
     return { parts: [{ text: gutter, appearance: "gutter" }, contentPart], isSentence: false };
   }
-  const [, indent = "", label, rest = ""] = labelPattern.exec(line) ?? [];
+  const [, indent = "", label, rest = ""] = labeledLinePattern.exec(line) ?? [];
   if (label === undefined) return { parts: [{ text: line }], isSentence: false };
   return { parts: [{ text: indent }, { text: label, appearance: "label" }, ...splitQuotes(rest)], isSentence: true };
 }

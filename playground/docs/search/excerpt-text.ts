@@ -17,7 +17,7 @@ const maxExcerptLength = 180;
 const maxLengthBeforeFirstMatch = 40;
 
 /** Marks the matched words of a text. */
-export const markMatches = (text: string, terms: MatchedTermMap): readonly ExcerptPart[] =>
+export const splitTextAtMatchedTerms = (text: string, terms: MatchedTermMap): readonly ExcerptPart[] =>
   splitAtMatches(text, findMatches(text, terms));
 
 /**

@@ -1,5 +1,5 @@
 import { listTermsOfEachSentence, type SearchDocument, type SearchIndex } from "./search-index.ts";
-import type { PartMatch } from "./search-part.ts";
+import type { QueryPartMatch } from "./search-part.ts";
 import { findWords, isDistinctiveName, stemTermOf, type WordSpan } from "./search-terms.ts";
 import { stopWords } from "./stop-words.ts";
 
@@ -43,12 +43,12 @@ const scoreFactorByPage: ReadonlyMap<string, number> = new Map([
   ["service-modules/", 0.9],
   ["types/", 0.8],
 ]);
-const entryScoreFactors = { distinctive: 0.6, ordinary: 0.3 };
+const scoreFactorByEntryNameKind = { distinctive: 0.6, ordinary: 0.3 };
 
 /** Sorts the documents that contain parts of a query. Those with the rarest parts are first. */
 export function rankDocuments(
   { documents }: SearchIndex,
-  matches: readonly PartMatch[],
+  matches: readonly QueryPartMatch[],
   terms: MatchedTermMap,
 ): readonly SearchDocument[] {
   const ranked = sortByScore(
@@ -75,11 +75,14 @@ const sortByScore = (documents: readonly RankedDocument[]): readonly RankedDocum
 function scoreFactorOf({ pageFolder, entryName }: SearchDocument): number {
   const factor = scoreFactorByPage.get(pageFolder) ?? 1;
   if (entryName === undefined) return factor;
-  return factor * (isDistinctiveName(entryName) ? entryScoreFactors.distinctive : entryScoreFactors.ordinary);
+  return (
+    factor *
+    (isDistinctiveName(entryName) ? scoreFactorByEntryNameKind.distinctive : scoreFactorByEntryNameKind.ordinary)
+  );
 }
 
 /** The score of each document. A part counts at most as much as it is rare, however often a document contains it. */
-function sumScoresByDocument(matches: readonly PartMatch[]): ReadonlyMap<number, number> {
+function sumScoresByDocument(matches: readonly QueryPartMatch[]): ReadonlyMap<number, number> {
   const sums = new Map<number, number>();
   for (const { scoreByDocumentIndex, rareness } of matches)
     for (const [document, score] of scoreByDocumentIndex)
@@ -106,7 +109,7 @@ const computeBestQuestionBonus = ({ questions = [] }: SearchDocument, terms: Mat
 function scoreWords(spans: readonly WordSpan[], terms: MatchedTermMap): number {
   const words = spans.map(({ word }) => wholeWordAndStemOf(word));
   const matched = words.filter((each) => each.some((term) => terms.has(term)));
-  return (sumWeightsOfMatchedParts(matched.flat(), terms) * matched.length) / Math.max(1, words.length);
+  return (sumWeightsOfMatchedQueryParts(matched.flat(), terms) * matched.length) / Math.max(1, words.length);
 }
 
 /** The word and its stem, without its parts. */
@@ -116,12 +119,12 @@ const wholeWordAndStemOf = (word: string): readonly string[] => [word.toLowerCas
 const computeBestSentenceBonus = (document: SearchDocument, terms: MatchedTermMap): number =>
   sentenceBonus *
   listTermsOfEachSentence(document).reduce(
-    (best, sentence) => Math.max(best, sumWeightsOfMatchedParts(sentence, terms)),
+    (best, sentence) => Math.max(best, sumWeightsOfMatchedQueryParts(sentence, terms)),
     0,
   );
 
 /** The sum of the weights of the parts that some terms contain. */
-function sumWeightsOfMatchedParts(found: readonly string[], terms: MatchedTermMap): number {
+function sumWeightsOfMatchedQueryParts(found: readonly string[], terms: MatchedTermMap): number {
   const weightByPart = new Map<number, number>();
   for (const term of found) {
     const match = terms.get(term);

@@ -1,7 +1,7 @@
 import { type QueryPart, splitQueryIntoParts } from "./query-parts.ts";
 import { type MatchedTerm, type MatchedTermMap, rankDocuments } from "./rank-documents.ts";
 import type { SearchDocument, SearchIndex } from "./search-index.ts";
-import { type PartMatch, searchForQueryPart } from "./search-part.ts";
+import { type QueryPartMatch, searchForQueryPart } from "./search-part.ts";
 import type { SearchSection } from "./search-section.ts";
 import { findWords, isCommandOption, isDistinctiveName, isFilterOperator, termsOfWord } from "./search-terms.ts";
 
@@ -26,7 +26,7 @@ export function searchDocs(index: SearchIndex, query: string): readonly SearchHi
   const words = lowerCaseWordsOfQueryParts(parts);
   const matches = parts.map((part) => searchForQueryPart(index, part));
   const terms = mergeMatchedTerms(matches);
-  const ranked = rankDocuments(index, keepDocumentsWithExactParts(index, parts, matches), terms);
+  const ranked = rankDocuments(index, keepDocumentsWithNamesAndCodes(index, parts, matches), terms);
   const documents = putNamedEntriesFirst(
     ranked,
     lowerCaseWordsOfQueryParts(parts.filter(({ synonyms }) => synonyms.length === 0)),
@@ -49,7 +49,7 @@ const diagnosticCodeIn = (query: string): string | undefined =>
 const lowerCaseWordsOfQueryParts = (parts: readonly QueryPart[]): ReadonlySet<string> =>
   new Set(parts.flatMap((part) => part.words.map((word) => word.toLowerCase())));
 
-function mergeMatchedTerms(matches: readonly PartMatch[]): MatchedTermMap {
+function mergeMatchedTerms(matches: readonly QueryPartMatch[]): MatchedTermMap {
   const joined = new Map<string, MatchedTerm>();
   for (const [part, { weightByMatchedTerm, rareness }] of matches.entries())
     for (const [term, weight] of weightByMatchedTerm)
@@ -62,11 +62,11 @@ function mergeMatchedTerms(matches: readonly PartMatch[]): MatchedTermMap {
  * If the query contains numbers or names, such as `503` or `maxLength`, and there are documents with all of them,
  * leaves out the other documents.
  */
-function keepDocumentsWithExactParts(
+function keepDocumentsWithNamesAndCodes(
   index: SearchIndex,
   parts: readonly QueryPart[],
-  matches: readonly PartMatch[],
-): readonly PartMatch[] {
+  matches: readonly QueryPartMatch[],
+): readonly QueryPartMatch[] {
   const exact = matches.filter(
     (match, position) =>
       needsExactMatch(index, parts[position]) &&
@@ -84,7 +84,7 @@ function keepDocumentsWithExactParts(
 }
 
 /** Whether another part of the query means the same, such as "unauthorized" beside `401`. */
-const isSynonymOfOtherPart = (match: PartMatch, matches: readonly PartMatch[]): boolean =>
+const isSynonymOfOtherPart = (match: QueryPartMatch, matches: readonly QueryPartMatch[]): boolean =>
   matches.some(
     (other) =>
       other !== match && [...match.weightByMatchedTerm.keys()].every((term) => other.weightByMatchedTerm.has(term)),
@@ -100,11 +100,17 @@ function needsExactMatch({ lowerCaseNames }: SearchIndex, part: QueryPart | unde
 }
 
 /** The pages whose entries come first, in this order, if several pages have entries with the same name. */
-const preferredEntryPageFolders: readonly string[] = ["cli/", "limits/", "types/", "service-modules/", "modules/"];
+const preferredFoldersOfSameNamedEntries: readonly string[] = [
+  "cli/",
+  "limits/",
+  "types/",
+  "service-modules/",
+  "modules/",
+];
 
-const positionOfEntryPage = ({ pageFolder }: SearchDocument): number => {
-  const rank = preferredEntryPageFolders.indexOf(pageFolder);
-  return rank === -1 ? preferredEntryPageFolders.length : rank;
+const preferenceRankOfEntryPage = ({ pageFolder }: SearchDocument): number => {
+  const rank = preferredFoldersOfSameNamedEntries.indexOf(pageFolder);
+  return rank === -1 ? preferredFoldersOfSameNamedEntries.length : rank;
 };
 
 /** Moves the entries with the searched names to the start. Only the sections about a searched name are before them. */
@@ -114,7 +120,7 @@ function putNamedEntriesFirst(
 ): readonly SearchDocument[] {
   const isNamed = (name: string | undefined): boolean =>
     name !== undefined && words.has(name.toLowerCase()) && isDistinctiveName(name);
-  const named = sortEntriesByName(documents.filter(({ entryName }) => isNamed(entryName)));
+  const named = groupEntriesWithSameName(documents.filter(({ entryName }) => isNamed(entryName)));
   if (named.length === 0) return documents;
   const namedSections = new Set(named.map(({ sectionAddress }) => sectionAddress));
   const isAboutName = ({ entryName, heading }: SearchDocument): boolean =>
@@ -128,11 +134,11 @@ function putNamedEntriesFirst(
 }
 
 /** Puts the entries with the same name together, in the order of their pages. */
-function sortEntriesByName(entries: readonly SearchDocument[]): readonly SearchDocument[] {
+function groupEntriesWithSameName(entries: readonly SearchDocument[]): readonly SearchDocument[] {
   const names = [...new Set(entries.map(({ entryName }) => entryName))];
   const place = ({ entryName }: SearchDocument): number => names.indexOf(entryName);
   return [...entries].sort(
-    (one, other) => place(one) - place(other) || positionOfEntryPage(one) - positionOfEntryPage(other),
+    (one, other) => place(one) - place(other) || preferenceRankOfEntryPage(one) - preferenceRankOfEntryPage(other),
   );
 }
 
@@ -146,7 +152,7 @@ function findEntriesOfNamedSection({ documents }: SearchIndex, words: ReadonlySe
       sectionWords.every((word) => words.has(word) || word === "wef") && !sectionWords.includes(entryName.toLowerCase())
     );
   });
-  return sortEntriesByName(found);
+  return groupEntriesWithSameName(found);
 }
 
 /** Of the entries of a section whose names were not searched, only the first remains. */

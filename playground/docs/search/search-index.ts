@@ -25,7 +25,7 @@ export interface SearchIndex {
   /** The words of the documents. The identifier of a document is its position. */
   readonly documentIndex: MiniSearch<IndexedDocument>;
   /** The words that have synonyms. */
-  readonly wordsWithSynonymsIndex: MiniSearch<{ readonly id: string }>;
+  readonly indexOfWordsHavingSynonyms: MiniSearch<{ readonly id: string }>;
   /** The names of the entries and the headings, in lower case. */
   readonly lowerCaseNames: ReadonlySet<string>;
 }
@@ -59,10 +59,10 @@ export function createSearchIndex(sections: readonly IndexedSection[]): SearchIn
         : { id, pageTitle: `${pageTitle} ${heading.slice(0, -entryName.length)}`, heading: "", entryName, text },
     ),
   );
-  const searchedWords = new MiniSearch<{ readonly id: string }>({ fields: ["id"] });
-  searchedWords.addAll(phrasesWithSynonyms.filter((phrase) => !phrase.includes(" ")).map((id) => ({ id })));
+  const wordsWithSynonyms = new MiniSearch<{ readonly id: string }>({ fields: ["id"] });
+  wordsWithSynonyms.addAll(phrasesWithSynonyms.filter((phrase) => !phrase.includes(" ")).map((id) => ({ id })));
   const names = new Set(documents.map(({ heading, entryName }) => (entryName ?? heading).toLowerCase()));
-  return { documents, documentIndex: words, wordsWithSynonymsIndex: searchedWords, lowerCaseNames: names };
+  return { documents, documentIndex: words, indexOfWordsHavingSynonyms: wordsWithSynonyms, lowerCaseNames: names };
 }
 
 function createDocuments({
@@ -71,11 +71,11 @@ function createDocuments({
   heading,
   text,
   entries = [],
-  firstSectionHeadingId,
+  fragmentForEntryAddresses,
   code,
   questions,
 }: IndexedSection): readonly SearchDocument[] {
-  const [pageFolder = "", fragment = firstSectionHeadingId] = id.split("#");
+  const [pageFolder = "", fragment = fragmentForEntryAddresses] = id.split("#");
   const shared = { pageFolder, pageTitle, sectionAddress: id };
   return [
     { ...shared, id, heading, text, ...(code !== undefined && { code }), ...(questions && { questions }) },

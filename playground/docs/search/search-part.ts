@@ -5,7 +5,7 @@ import { isFilterOperator, isStemTerm, stemTermOf, termsOfWord } from "./search-
 import { stopWords } from "./stop-words.ts";
 
 /** What a part of a query matches. */
-export interface PartMatch {
+export interface QueryPartMatch {
   /** The score of each matched document. */
   readonly scoreByDocumentIndex: ReadonlyMap<number, number>;
   /** The matched terms. A term with a low weight is less like the part. */
@@ -22,7 +22,7 @@ const matchKindWeights = { otherForm: 0.8, sameStem: 0.85, similar: 0.4, parts: 
  * MiniSearch adds the scores of all alternatives in a query. If they were in the same query, a word with many synonyms
  * would count more than other words. So each alternative is a search, and the best one counts.
  */
-export function searchForQueryPart(index: SearchIndex, part: QueryPart): PartMatch {
+export function searchForQueryPart(index: SearchIndex, part: QueryPart): QueryPartMatch {
   const scores = new Map<number, number>();
   const terms = new Map<string, number>();
   const isExplained = (id: number): boolean => index.documents[id]?.pageFolder !== "changelog/";
@@ -87,7 +87,10 @@ const createAllWordsQuery = (words: readonly string[]): Query => ({
 });
 
 /** The term that differs from an unknown word in the fewest letters. Short words must be exact. */
-function findMostSimilarTerm({ documentIndex, wordsWithSynonymsIndex }: SearchIndex, word: string): string | undefined {
+function findMostSimilarTerm(
+  { documentIndex, indexOfWordsHavingSynonyms }: SearchIndex,
+  word: string,
+): string | undefined {
   if (word.length < 4) return undefined;
   // MiniSearch counts two swapped neighbors as two mistakes.
   const swapped = Array.from(
@@ -96,7 +99,7 @@ function findMostSimilarTerm({ documentIndex, wordsWithSynonymsIndex }: SearchIn
   );
   const search = (fuzzy: number): string | undefined => {
     const query: Query = { combineWith: "OR", queries: [{ queries: [word], fuzzy }, ...swapped] };
-    const similar = [...documentIndex.search(query), ...wordsWithSynonymsIndex.search(query)].flatMap(
+    const similar = [...documentIndex.search(query), ...indexOfWordsHavingSynonyms.search(query)].flatMap(
       ({ terms }) => terms,
     );
     return similar.find((term) => !isStemTerm(term));

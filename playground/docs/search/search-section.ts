@@ -20,5 +20,5 @@ export interface IndexedSection extends SearchSection {
   /** Questions that the section answers, in the words of readers. The page does not show them. */
   readonly questions?: readonly string[];
   /** The fragment of the section, if the section has entries and its own address has no fragment. */
-  readonly firstSectionHeadingId?: string;
+  readonly fragmentForEntryAddresses?: string;
 }

@@ -27,7 +27,7 @@ export interface MonacoEditorOptions {
 }
 
 /** In UTF-16 code units. A text that is longer than this always counts as not empty. */
-const maxWhiteSpaceCheckLength = 1_000;
+const maxLengthToCheckForEmptiness = 1_000;
 
 registerFilterLanguage(monaco, { profile });
 syncMonacoTheme();
@@ -45,7 +45,7 @@ export function createMonacoEditor(options: MonacoEditorOptions): SelectableEdit
   // An empty editor is not a mistake, although the compiler reports an error. The style sheet hides the mark of this
   // error.
   const updateEmptiness = (): void => {
-    const isShort = model.getValueLength() <= maxWhiteSpaceCheckLength;
+    const isShort = model.getValueLength() <= maxLengthToCheckForEmptiness;
     container.toggleAttribute("data-empty", isShort && model.getValue().trim() === "");
   };
   updateEmptiness();

@@ -1,6 +1,6 @@
 import { effect, signal } from "@preact/signals";
 import { tokenRules } from "workspace-events-filter/monaco";
-import { colorScheme } from "../../state/color-scheme.ts";
+import { shownColorScheme } from "../../state/color-scheme.ts";
 import { monaco } from "./monaco.ts";
 
 /** For each color of Monaco, the custom property (CSS variable) of the page that has the value of the color. */
@@ -47,7 +47,7 @@ export function syncMonacoTheme(): void {
     isForced.value = matches;
   });
   effect(() => {
-    const scheme = colorScheme.value;
+    const scheme = shownColorScheme.value;
     const bases = isForced.value ? ({ light: "hc-light", dark: "hc-black" } as const) : baseThemeByColorScheme;
     // Other effects set the colors of the page. The microtask runs after these effects.
     queueMicrotask(() => {

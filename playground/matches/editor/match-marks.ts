@@ -4,14 +4,14 @@ import { Decoration, type DecorationSet, type EditorView, ViewPlugin, type ViewU
 import type { SyntaxNode } from "@lezer/common";
 import { type ConditionExplanation, explainConditions, type Filter, type Span } from "workspace-events-filter";
 import { displayedFilter } from "../../state/displayed-compilation.ts";
-import { currentSubscriptionChoice, parsedSubscriptions } from "../subscriptions-state.ts";
+import { currentSubscriptionIndexAndView, parsedSubscriptions } from "../subscriptions-state.ts";
 import { indexOfFirstSpanEndingAtOrAfter } from "./find-subscription-index-at.ts";
 
 /** Makes the marks again, after the filter, the subscriptions or the current subscription has changed. */
 export const refreshMatchMarksEffect: StateEffectType<null> = StateEffect.define<null>();
 
 /** The maximum time for parsing the JSON up to the end of a visible subscription, in milliseconds. */
-const maxParsingTime = 50;
+const maxParsingTimeMs = 50;
 
 const valueMark = Decoration.mark({ class: "json-match" });
 const currentSubscriptionLineMark = Decoration.line({ class: "json-current" });
@@ -22,7 +22,7 @@ const createNearMissMark = (message: string): Decoration =>
  * In the visible subscriptions, marks the values that meet the filter and the values that nearly meet it. Also marks
  * the lines of the current subscription.
  */
-export const marksOfMatchingValues: Extension = ViewPlugin.define(
+export const matchMarksExtension: Extension = ViewPlugin.define(
   (view) => {
     const plugin = {
       decorations: createMatchMarks(view),
@@ -54,15 +54,18 @@ function createMatchMarks(view: EditorView): DecorationSet {
   ) {
     const span = subscriptionSpans[index];
     if (!span || span.start > to) break;
-    if (index === currentSubscriptionChoice.peek()?.index)
-      for (const mark of createLineMarks(view, span)) marks.push(mark);
+    if (index === currentSubscriptionIndexAndView.peek()?.index)
+      for (const mark of createCurrentSubscriptionLineMarks(view, span)) marks.push(mark);
     const visibleSpan = { start: span.start, end: Math.min(span.end, to) };
     for (const mark of createValueMarks(view, filter, subscriptions[index], visibleSpan)) marks.push(mark);
   }
   return Decoration.set(marks, true);
 }
 
-function createLineMarks({ state, viewport }: EditorView, { start, end }: Span): readonly Range<Decoration>[] {
+function createCurrentSubscriptionLineMarks(
+  { state, viewport }: EditorView,
+  { start, end }: Span,
+): readonly Range<Decoration>[] {
   const marks: Range<Decoration>[] = [];
   const firstLine = state.doc.lineAt(Math.max(start, viewport.from)).number;
   const lastLine = state.doc.lineAt(Math.min(end, viewport.to)).number;
@@ -80,7 +83,7 @@ function createValueMarks(
 ): readonly Range<Decoration>[] {
   const marks: Range<Decoration>[] = [];
   const explanations = explainConditions(filter, Object(subscription));
-  ensureSyntaxTree(state, end, maxParsingTime)?.iterate({
+  ensureSyntaxTree(state, end, maxParsingTimeMs)?.iterate({
     from: start,
     to: end,
     enter: ({ name, from, to, node }) => {

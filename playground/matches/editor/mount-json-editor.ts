@@ -4,23 +4,23 @@ import { setDiagnostics } from "@codemirror/lint";
 import type { ChangeSet } from "@codemirror/state";
 import { drawSelection, EditorView, keymap } from "@codemirror/view";
 import { effect, type Signal } from "@preact/signals";
-import { createLengthLimitExtension, lineBreaksBetweenParts, replaceText } from "../../elements/codemirror-text.ts";
+import { createLengthLimitExtension, lineWrappingBetweenParts, replaceText } from "../../elements/codemirror-text.ts";
 import { displayedFilter } from "../../state/displayed-compilation.ts";
 import type { JsonMistake } from "../json/find-json-mistake.ts";
 import {
-  currentSubscriptionChoice,
+  currentSubscriptionIndexAndView,
   parsedSubscriptions,
   selectedMistake,
   subscriptionsJson,
 } from "../subscriptions-state.ts";
 import { findSubscriptionIndexAt } from "./find-subscription-index-at.ts";
 import { jsonLanguage } from "./json-language.ts";
-import { marksOfMatchingValues, refreshMatchMarksEffect } from "./match-marks.ts";
+import { matchMarksExtension, refreshMatchMarksEffect } from "./match-marks.ts";
 import { mistakeMessageExtension, setMistakeEffect } from "./mistake-message.ts";
 import { verdictGutter } from "./verdict-gutter.ts";
 
 /** In UTF-16 code units. If a change inserts a longer text, this text was pasted and not typed. */
-const maxTypedLength = 2;
+const maxTypedInsertionLength = 2;
 
 /** Puts an editor for the subscriptions into an element. The returned function removes the editor. */
 export function mountJsonEditor(parent: HTMLElement, rejectionMessageSignal: Signal<string | undefined>): () => void {
@@ -38,10 +38,10 @@ export function mountJsonEditor(parent: HTMLElement, rejectionMessageSignal: Sig
       drawSelection(),
       bracketMatching(),
       verdictGutter,
-      marksOfMatchingValues,
+      matchMarksExtension,
       mistakeMessageExtension,
       EditorView.lineWrapping,
-      lineBreaksBetweenParts,
+      lineWrappingBetweenParts,
       EditorView.contentAttributes.of({
         "aria-label": "Subscriptions",
         "aria-describedby": "subscriptions-help",
@@ -52,7 +52,7 @@ export function mountJsonEditor(parent: HTMLElement, rejectionMessageSignal: Sig
       createLengthLimitExtension(rejectionMessageSignal),
       EditorView.updateListener.of(({ docChanged, changes, selectionSet, state, view: { hasFocus } }) => {
         if (docChanged) {
-          isPasted = insertedLengthOf(changes) > maxTypedLength;
+          isPasted = insertedLengthOf(changes) > maxTypedInsertionLength;
           subscriptionsJson.value = state.doc.toString();
         } else if (selectionSet && hasFocus) chooseSubscriptionAt(state.selection.main.head);
       }),
@@ -83,7 +83,7 @@ export function mountJsonEditor(parent: HTMLElement, rejectionMessageSignal: Sig
     }),
     effect(() => {
       // The marks depend on these signals. Reading the signals makes this effect run again when one of them changes.
-      void [displayedFilter.value, parsedSubscriptions.value, currentSubscriptionChoice.value];
+      void [displayedFilter.value, parsedSubscriptions.value, currentSubscriptionIndexAndView.value];
       view.dispatch({ effects: refreshMatchMarksEffect.of(null) });
     }),
     effect(() => revealCurrentSubscription(view)),
@@ -108,13 +108,13 @@ const revealMistake = (view: EditorView, { span }: JsonMistake): void =>
 
 function chooseSubscriptionAt(offset: number): void {
   const index = findSubscriptionIndexAt(parsedSubscriptions.peek().subscriptionSpans ?? [], offset);
-  if (index !== undefined && index !== currentSubscriptionChoice.peek()?.index)
-    currentSubscriptionChoice.value = { index, viewOfChoice: "json" };
+  if (index !== undefined && index !== currentSubscriptionIndexAndView.peek()?.index)
+    currentSubscriptionIndexAndView.value = { index, viewOfChoice: "json" };
 }
 
 /** Scrolls to the current subscription if it was chosen in the list. */
 function revealCurrentSubscription(view: EditorView): void {
-  const current = currentSubscriptionChoice.value;
+  const current = currentSubscriptionIndexAndView.value;
   const { subscriptionSpans, text } = parsedSubscriptions.peek();
   const span = current?.viewOfChoice === "list" ? subscriptionSpans?.[current.index] : undefined;
   if (!span || text.length !== view.state.doc.length) return;

@@ -1,6 +1,6 @@
 import { type Extension, RangeSet } from "@codemirror/state";
 import { GutterMarker, gutter } from "@codemirror/view";
-import { currentSubscriptionChoice, matchFlags, parsedSubscriptions } from "../subscriptions-state.ts";
+import { currentSubscriptionIndexAndView, matchFlags, parsedSubscriptions } from "../subscriptions-state.ts";
 import { indexOfFirstSpanEndingAtOrAfter } from "./find-subscription-index-at.ts";
 import { refreshMatchMarksEffect } from "./match-marks.ts";
 
@@ -52,7 +52,7 @@ export const verdictGutter: Extension = gutter({
     mousedown: (_, line) => {
       const index = indexOfFirstSpanEndingAtOrAfter(parsedSubscriptions.peek().subscriptionSpans ?? [], line.from);
       if (matchFlags.peek()[index] === undefined) return false;
-      currentSubscriptionChoice.value = { index, viewOfChoice: "json" };
+      currentSubscriptionIndexAndView.value = { index, viewOfChoice: "json" };
       return true;
     },
   },

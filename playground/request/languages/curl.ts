@@ -3,8 +3,8 @@ import { quoteForShell } from "../quote-text.ts";
 
 export const writeCurlCommand = ({
   filter,
-  listMethodUrl,
-}: ListCallDetails): string => `curl -G ${quoteForShell(listMethodUrl)} \\
+  listMethodUrlWithoutQuery,
+}: ListCallDetails): string => `curl -G ${quoteForShell(listMethodUrlWithoutQuery)} \\
   -H "Authorization: Bearer $ACCESS_TOKEN" \\
   --data-urlencode ${quoteForShell(`filter=${filter}`)}
 `;

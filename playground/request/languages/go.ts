@@ -2,7 +2,7 @@ import type { ListCallDetails } from "../list-call.ts";
 import { quoteForGo } from "../quote-text.ts";
 
 /** Writes a Go program that uses the standard library. */
-export const writeGoProgram = ({ filter, listMethodUrl }: ListCallDetails): string => `package main
+export const writeGoProgram = ({ filter, listMethodUrlWithoutQuery }: ListCallDetails): string => `package main
 
 import (
 	"encoding/json"
@@ -16,7 +16,7 @@ import (
 func main() {
 	query := url.Values{"filter": {${quoteForGo(filter)}}}
 	for {
-		request, err := http.NewRequest("GET", "${listMethodUrl}?"+query.Encode(), nil)
+		request, err := http.NewRequest("GET", "${listMethodUrlWithoutQuery}?"+query.Encode(), nil)
 		if err != nil {
 			log.Fatal(err)
 		}

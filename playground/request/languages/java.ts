@@ -5,7 +5,10 @@ import { quoteForJava } from "../quote-text.ts";
  * Writes a Java program that uses the standard library. This library cannot parse JSON, so the program prints the pages
  * unchanged.
  */
-export const writeJavaProgram = ({ filter, listMethodUrl }: ListCallDetails): string => `import java.net.URI;
+export const writeJavaProgram = ({
+  filter,
+  listMethodUrlWithoutQuery,
+}: ListCallDetails): string => `import java.net.URI;
 import java.net.URLEncoder;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -18,7 +21,7 @@ public class ListSubscriptions {
   public static void main(String[] arguments) throws Exception {
     String filter = ${quoteForJava(filter)};
     HttpClient client = HttpClient.newHttpClient();
-    String address = "${listMethodUrl}?filter=" + encode(filter);
+    String address = "${listMethodUrlWithoutQuery}?filter=" + encode(filter);
     String pageAddress = address;
     while (pageAddress != null) {
       HttpRequest request = HttpRequest.newBuilder(URI.create(pageAddress))

@@ -25,14 +25,14 @@ while request is not None:
 `;
 }
 
-const writeProgramWithRequests = ({ filter, listMethodUrl }: ListCallDetails): string => `import os
+const writeProgramWithRequests = ({ filter, listMethodUrlWithoutQuery }: ListCallDetails): string => `import os
 
 import requests
 
 headers = {"Authorization": "Bearer " + os.environ["ACCESS_TOKEN"]}
 parameters = {"filter": ${quoteForTypeScriptAndPython(filter)}}
 while True:
-    response = requests.get("${listMethodUrl}", headers=headers, params=parameters)
+    response = requests.get("${listMethodUrlWithoutQuery}", headers=headers, params=parameters)
     response.raise_for_status()
     page = response.json()
     for subscription in page.get("subscriptions", []):

@@ -61,22 +61,22 @@ export interface CompleteMappings {
   readonly junction: RequiredNonNullable<JunctionMapping>;
 }
 
-const defaultColumnsOfFieldsWithOperator = (joinsOfFields: "or" | "and"): Readonly<Record<string, string>> =>
+const defaultColumnsOfFieldsJoinedBy = (joinsOfFields: "or" | "and"): Readonly<Record<string, string>> =>
   Object.fromEntries(
     fields.filter((field) => field.joins === joinsOfFields).map(({ property, name }) => [property, name]),
   );
 
-const defaultListFieldColumns = defaultColumnsOfFieldsWithOperator("or") as RequiredNonNullable<ListFieldColumnNames>;
-const defaultSingleFieldColumns = defaultColumnsOfFieldsWithOperator(
+const defaultListFieldColumns = defaultColumnsOfFieldsJoinedBy("or") as RequiredNonNullable<ListFieldColumnNames>;
+const defaultColumnsOfSingleValuedFields = defaultColumnsOfFieldsJoinedBy(
   "and",
 ) as RequiredNonNullable<SingleFieldColumnNames>;
 
-export const defaultMappings: CompleteMappings = {
-  array: { kind: "array", ...defaultListFieldColumns, ...defaultSingleFieldColumns },
-  json: { kind: "json", ...defaultListFieldColumns, ...defaultSingleFieldColumns },
+export const defaultMappingByKind: CompleteMappings = {
+  array: { kind: "array", ...defaultListFieldColumns, ...defaultColumnsOfSingleValuedFields },
+  json: { kind: "json", ...defaultListFieldColumns, ...defaultColumnsOfSingleValuedFields },
   junction: {
     kind: "junction",
-    ...defaultSingleFieldColumns,
+    ...defaultColumnsOfSingleValuedFields,
     table: "subscription_event_types",
     eventType: "event_type",
     subscription: ["name"],

@@ -28,7 +28,7 @@ export function defineScan(program: Command): void {
         .default([], "none"),
     )
     .option("--missing", "also report calls of the list method without a filter")
-    .addOption(new Option("--max-file-size <MiB>", "skip larger files").argParser(parseSizeInMebibytes).default(4))
+    .addOption(new Option("--max-file-size <MiB>", "skip larger files").argParser(parseMebibyteCount).default(4))
     .option("--config <file>", "the settings file (default: wef.config.json, if it exists)");
   addProfileOption(command)
     .addHelpText(
@@ -55,7 +55,7 @@ function parseMaxWarnings(text: string): number {
   return Number(text);
 }
 
-function parseSizeInMebibytes(text: string): number {
+function parseMebibyteCount(text: string): number {
   if (!/^\d{1,4}(?:\.\d{1,3})?$/.test(text) || Number(text) === 0)
     throw new InvalidArgumentError("it must be a number of MiB above 0.");
   return Number(text);

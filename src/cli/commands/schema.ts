@@ -1,13 +1,13 @@
 import { type Command, Option } from "commander";
-import type { TablePartitioning } from "../../service/stores/postgresql/schema-statements.js";
+import type { TablePartitioningMode } from "../../service/stores/postgresql/schema-statements.js";
 import { renderExamplesAndExitCodes } from "../help-examples.js";
 
 interface SchemaOptions {
-  readonly layout: TablePartitioning;
+  readonly layout: TablePartitioningMode;
   readonly schema: string;
 }
 
-const partitioningLayouts: readonly TablePartitioning[] = ["plain", "partitioned"];
+const partitioningLayouts: readonly TablePartitioningMode[] = ["plain", "partitioned"];
 
 export function defineSchema(program: Command): void {
   program

@@ -45,7 +45,7 @@ export async function queryImplementation(
     const [[exitCode, signal], answers] = await Promise.all([
       end,
       collectAnswersById(child.stdout, new Set(cases.map(({ id }) => id)), maxSilenceMs, stopSilent),
-      sendRequests(child.stdin, cases),
+      writeCasesAsJsonLines(child.stdin, cases),
     ]);
     if (signal)
       printWarning(
@@ -64,7 +64,7 @@ export async function queryImplementation(
  * Writes the cases as requests. If the program ends before it has read all of them, the remaining requests are not
  * written.
  */
-async function sendRequests(stream: Writable, cases: readonly ConformanceCase[]): Promise<void> {
+async function writeCasesAsJsonLines(stream: Writable, cases: readonly ConformanceCase[]): Promise<void> {
   stream.on("error", () => {});
   for (const { id, text, matches } of cases) {
     const subscriptions = matches?.map(({ subscription }) => subscription);

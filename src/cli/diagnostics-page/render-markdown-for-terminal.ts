@@ -45,7 +45,7 @@ function wrap(paragraph: string, width: number): string {
   const lines: string[] = [];
   for (const [word] of paragraph.matchAll(/(?:`[^`]*`|[^\s`])+/g)) {
     const lastLine = lines.at(-1);
-    if (lastLine !== undefined && widthOf(`${lastLine} ${word}`) <= width)
+    if (lastLine !== undefined && widthWithoutBoldMarks(`${lastLine} ${word}`) <= width)
       lines[lines.length - 1] = `${lastLine} ${word}`;
     else lines.push(word);
   }
@@ -53,4 +53,4 @@ function wrap(paragraph: string, width: number): string {
 }
 
 /** The width of a line without the signs for bold text. */
-const widthOf = (line: string): number => line.replaceAll("**", "").length;
+const widthWithoutBoldMarks = (line: string): number => line.replaceAll("**", "").length;

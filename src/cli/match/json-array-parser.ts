@@ -40,7 +40,7 @@ export class JsonArrayParser {
   #pieces: Buffer[] = [];
   #piecesLength = 0;
   #textAroundArray: string[] = [];
-  #frameLength = 0;
+  #textAroundArrayLength = 0;
   #textBeforeArray = "";
   #isInArray = false;
   #isInString = false;
@@ -88,26 +88,26 @@ export class JsonArrayParser {
           this.#depth += 1;
           continue;
         }
-        this.#addToFrame(this.#take(chunk.subarray(start, offset)));
+        this.#addToTextAroundArray(this.#joinAndDecodePieces(chunk.subarray(start, offset)));
         this.#isInArray = this.#expectedArrayOpening.openingPattern.test(this.#textBeforeArray);
         this.#depth = this.#isInArray ? 0 : this.#depth + 1;
         start = offset;
         if (!this.#isInArray) continue;
         this.#hasSeenArray = true;
-        this.#addToFrame("[");
+        this.#addToTextAroundArray("[");
         start += 1;
       } else if (byte === closingBracket) {
         if (!this.#isInArray || this.#depth !== 0) {
           this.#depth -= 1;
           continue;
         }
-        const lastElement = this.#take(chunk.subarray(start, offset));
+        const lastElement = this.#joinAndDecodePieces(chunk.subarray(start, offset));
         if (this.#elementCount > 0 || lastElement.trim() !== "") yield this.#parseElement(lastElement);
         this.#isInArray = false;
         this.#depth = this.#expectedArrayOpening.nestingDepth;
         start = offset;
       } else if (byte === comma && this.#isInArray && this.#depth === 0) {
-        yield this.#parseElement(this.#take(chunk.subarray(start, offset)));
+        yield this.#parseElement(this.#joinAndDecodePieces(chunk.subarray(start, offset)));
         start = offset + 1;
       }
       if (!this.#isInArray && this.#depth === 0 && (byte === closingBrace || byte === closingBracket))
@@ -124,9 +124,9 @@ export class JsonArrayParser {
    * @throws SyntaxError if the array or the text around it is not closed.
    */
   *parseRest(): Generator<unknown> {
-    const rest = this.#take(Buffer.alloc(0));
+    const rest = this.#joinAndDecodePieces(Buffer.alloc(0));
     if (this.#isInArray && rest.trim() !== "") yield this.#parseElement(rest);
-    this.#addToFrame(rest);
+    this.#addToTextAroundArray(rest);
     JSON.parse(this.#textAroundArray.join(""));
   }
 
@@ -160,7 +160,7 @@ export class JsonArrayParser {
   }
 
   /** Decodes the pieces from previous chunks, together with `lastPiece`. */
-  #take(lastPiece: Buffer): string {
+  #joinAndDecodePieces(lastPiece: Buffer): string {
     if (this.#piecesLength + lastPiece.length > this.#maxBytes) throw new TooLongError();
     const bytes = this.#pieces.length === 0 ? lastPiece : Buffer.concat([...this.#pieces, lastPiece]);
     this.#pieces = [];
@@ -169,9 +169,9 @@ export class JsonArrayParser {
     return bytes.toString();
   }
 
-  #addToFrame(text: string): void {
-    this.#frameLength += text.length;
-    if (this.#frameLength > this.#maxBytes) throw new TooLongError();
+  #addToTextAroundArray(text: string): void {
+    this.#textAroundArrayLength += text.length;
+    if (this.#textAroundArrayLength > this.#maxBytes) throw new TooLongError();
     this.#textAroundArray.push(text);
     this.#textBeforeArray = (this.#textBeforeArray + text).slice(-arrayStartLookbehindLength);
   }

@@ -139,7 +139,8 @@ function describeMissingOptions(command: Command): string {
   const noun = names.length === 1 ? "option" : "options";
   const problem = `${command.name()} needs the ${noun} ${formatList(names, "and")}`;
   const help = `(see wef ${command.name()} --help)`;
-  if (values.includes(undefined)) return `${problem}: ${describeStoreNameForms({ withMemory: false })} ${help}`;
+  if (values.includes(undefined))
+    return `${problem}: ${describeStoreNameForms({ includesMemoryStore: false })} ${help}`;
   const { operands, addedOptions = [] } = moveFileOperandsToOption(
     command,
     command.args.filter((word) => !values.includes(word)),

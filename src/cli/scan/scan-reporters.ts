@@ -5,7 +5,7 @@ import { createGithubReporter } from "../formats/github.js";
 import { createSarifReporterForRules } from "../formats/sarif.js";
 import { renderExplainCommandSuggestion } from "../output/explain-command.js";
 import { renderReportForStream } from "../output/render-report.js";
-import { fileToCheckedFilter, type ScanReporter } from "./scanned-file.js";
+import { type ScanReporter, toCheckedFilter } from "./scanned-file.js";
 
 /** Renders text for people: the report of each file, and at the end the number of filters and the command that explains the problems. */
 function createPrettyScanReporter(): ScanReporter {
@@ -18,7 +18,7 @@ function createPrettyScanReporter(): ScanReporter {
       counts.filters += file.findings.filter(({ kind }) => kind !== "call").length;
       counts.fixes += file.appliedFixCount;
       if (file.appliedFixCount > 0) counts.fixedFiles += 1;
-      const { compilation } = fileToCheckedFilter(file);
+      const { compilation } = toCheckedFilter(file);
       for (const { severity, code } of compilation.diagnostics) {
         counts[severity] += 1;
         codes.add(code);
@@ -65,9 +65,9 @@ function createJsonScanReporter(): ScanReporter {
 }
 
 /** Converts a reporter of the command `check` to a reporter of the command `scan`. */
-const toScanReporter = (format: CheckReporter): ScanReporter => ({
+const adaptCheckReporterForScan = (format: CheckReporter): ScanReporter => ({
   renderBegin: format.renderBegin,
-  renderFile: (file) => (file.findings.length > 0 ? format.renderFilter(fileToCheckedFilter(file)) : ""),
+  renderFile: (file) => (file.findings.length > 0 ? format.renderFilter(toCheckedFilter(file)) : ""),
   renderEnd: format.renderEnd,
 });
 
@@ -77,8 +77,8 @@ export const scanReporterCreatorByFormat: Readonly<Record<"pretty" | "json" | "s
     pretty: createPrettyScanReporter,
     json: createJsonScanReporter,
     sarif: () =>
-      toScanReporter(
+      adaptCheckReporterForScan(
         createSarifReporterForRules([...Object.entries(diagnosticCatalogue), ...Object.entries(scanCatalogue)]),
       ),
-    github: () => toScanReporter(createGithubReporter()),
+    github: () => adaptCheckReporterForScan(createGithubReporter()),
   };

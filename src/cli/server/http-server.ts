@@ -51,7 +51,7 @@ export interface HttpServerOptions {
   /** The domain of the errors in the answers that the server itself creates. */
   readonly errorDomain: string;
   /** Called for each request that the server itself answers, without `handleRequest`. */
-  readonly logRequest: (requestRecord: RequestRecord) => void;
+  readonly logRequestRefusedByServer: (requestRecord: RequestRecord) => void;
 }
 
 export interface HttpServer {
@@ -75,7 +75,8 @@ const maxPendingRequestsPerConnection = 32;
  * request. Rejects if the server cannot listen on the port.
  */
 export async function startHttpServer(options: HttpServerOptions): Promise<HttpServer> {
-  const { handleRequest, listeningHost, port, httpLimits, watchedTlsFiles, errorDomain, logRequest } = options;
+  const { handleRequest, listeningHost, port, httpLimits, watchedTlsFiles, errorDomain, logRequestRefusedByServer } =
+    options;
   let isHostAllowed: (host: string) => boolean = () => false;
   let isStopping = false;
   const pendingRequests = new PendingRequests();
@@ -84,7 +85,7 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
     const identity = readRequestIdentity((name) => incoming?.headersDistinct[name]?.join());
     const errorAnswer = createProblemAnswer(problem, errorDomain, identity);
     const { id, traceId } = identity;
-    logRequest({
+    logRequestRefusedByServer({
       id,
       ...(traceId !== undefined && { traceId }),
       method: incoming?.method ?? "",

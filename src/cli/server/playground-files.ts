@@ -57,7 +57,7 @@ export const isImmutableFile = (filePath: string): boolean => isInPlaygroundSubf
  * Whether a file is stored compressed. This applies to files with a hash in their names and to the pages of the
  * documentation.
  */
-export const isCompressedFile = (filePath: string): boolean =>
+export const isStoredCompressed = (filePath: string): boolean =>
   isImmutableFile(filePath) || isInPlaygroundSubfolder(filePath, "docs");
 
 /** The path of the page that is shown for unknown addresses, without the prefix of the paths. */

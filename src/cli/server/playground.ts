@@ -10,8 +10,8 @@ import { memoizeSuccessfulResult } from "./memoize-successful-result.js";
 import { insertProfileIntoHtml } from "./page-profile.js";
 import {
   findNotFoundPageFile,
-  isCompressedFile,
   isImmutableFile,
+  isStoredCompressed,
   makeLinkAddressesAbsolute,
   mapPlaygroundPathsToFiles,
   responseHeadersOf,
@@ -82,7 +82,7 @@ export function withPlayground(options: PlaygroundHandlerOptions): PlaygroundHan
       const page = await readNotFoundPage().catch(() => undefined);
       return page === undefined ? answer : createNotFoundPageResponse(answer, method === "HEAD" ? null : page);
     }
-    const isCompressed = isCompressedFile(filePath);
+    const isCompressed = isStoredCompressed(filePath);
     const encoding = isCompressed ? chooseEncoding(request.headers.get("Accept-Encoding") ?? "") : undefined;
     const reading = isCompressed
       ? readBrotliFileInEncoding(filePath, encoding, { isImmutable: isImmutableFile(filePath) })

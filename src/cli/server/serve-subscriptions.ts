@@ -50,7 +50,7 @@ export async function serveSubscriptions(options: ServeOptions): Promise<void> {
     await serveWithWatchedFiles(createdStore, options, log);
   } finally {
     const isStoreClosed = await closeStoreInTime(createdStore.store);
-    const isLogWritten = await log.flush();
+    const isLogWritten = await log.waitUntilLinesAreRead();
     // Without this exit, the program would keep running if the store still has open connections, or if nobody reads the
     // output. `setImmediate` delays the exit, so that an error of the `try` block is reported first.
     if (!isStoreClosed || !isLogWritten) setImmediate(() => process.exit());
@@ -140,7 +140,7 @@ async function serveUntilStopped(
     watchedTlsFiles,
     isDraining,
     errorDomain: profile.errorDomain,
-    logRequest: onRequest,
+    logRequestRefusedByServer: onRequest,
   }).catch((error) => {
     throw new Misuse(`cannot listen on ${listeningHost}:${port}: ${errorMessageOf(error)}`);
   });
@@ -160,7 +160,7 @@ async function serveUntilStopped(
       );
     if (adminSurface?.generatedToken !== undefined)
       log.printPlainText(`admin token: ${adminSurface.generatedToken}\n\n`);
-    await stopSignals.waitUntilServerMustStop(options.drain * 1_000, () =>
+    await stopSignals.waitForStopSignalAndDrainTime(options.drain * 1_000, () =>
       log.info(`stopping: no longer ready, but answers requests for another ${options.drain} s`),
     );
   } finally {

@@ -55,7 +55,7 @@ export class ServerLog {
   }
 
   /** Waits for a short time until all lines have been read. Returns whether all lines have been read. */
-  async flush(): Promise<boolean> {
+  async waitUntilLinesAreRead(): Promise<boolean> {
     const endTime = performance.now() + maxFlushTimeMs;
     while (this.#isWaiting && performance.now() < endTime) await sleep(10);
     return !this.#isWaiting;

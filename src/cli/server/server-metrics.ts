@@ -52,7 +52,7 @@ export class ServerMetrics {
     buckets: pageSizeBuckets,
     registers: [this.#registry],
   });
-  readonly #metricNames: ReadonlyMap<object, string>;
+  readonly #nameByMetric: ReadonlyMap<object, string>;
   #lastRenderingSettled: Promise<unknown> = Promise.resolve();
 
   /** @param readLoad Called to get the current load of the service. */
@@ -68,7 +68,7 @@ export class ServerMetrics {
       labelNames: ["version"],
       registers: [this.#registry],
     }).set({ version: readPackageVersion() }, 1);
-    this.#metricNames = new Map(this.#registry.getMetricsAsArray().map((metric) => [metric, metric.name]));
+    this.#nameByMetric = new Map(this.#registry.getMetricsAsArray().map((metric) => [metric, metric.name]));
   }
 
   #addLoadGauge(name: string, help: string, readLoad: () => ServiceLoad, loadName: keyof ServiceLoad): void {
@@ -116,7 +116,7 @@ export class ServerMetrics {
       this.#registry.setContentType(contentType);
       // When the registry renders OpenMetrics, it permanently removes the suffix `_total` from the names of counters.
       // So each name is restored first.
-      for (const [metric, name] of this.#metricNames) Object.assign(metric, { name });
+      for (const [metric, name] of this.#nameByMetric) Object.assign(metric, { name });
       return { contentType, metricsText: await this.#registry.metrics() };
     });
     this.#lastRenderingSettled = rendering.catch(() => {});

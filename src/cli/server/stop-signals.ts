@@ -7,8 +7,8 @@ import { setTimeout as sleep } from "node:timers/promises";
  */
 export class StopSignalListener {
   #isDraining = false;
-  #terminated: Promise<string> | undefined;
-  #interrupted: Promise<string> | undefined;
+  #sigtermPromise: Promise<string> | undefined;
+  #sigintPromise: Promise<string> | undefined;
 
   /** Whether the server is about to stop. Then load balancers should send no more requests. */
   get isDraining(): boolean {
@@ -19,8 +19,8 @@ export class StopSignalListener {
    * Starts listening for signals. If a signal arrives before `listen` is called, the signal ends the program at once.
    */
   startListeningForSignals(): void {
-    this.#terminated = once(process, "SIGTERM").then(() => "SIGTERM");
-    this.#interrupted = once(process, "SIGINT").then(() => "SIGINT");
+    this.#sigtermPromise = once(process, "SIGTERM").then(() => "SIGTERM");
+    this.#sigintPromise = once(process, "SIGINT").then(() => "SIGINT");
   }
 
   /**
@@ -29,14 +29,14 @@ export class StopSignalListener {
    * @param onDrain Called when the server begins to report that it is not ready. The server still serves requests for
    *   `drainMs` after this call.
    */
-  async waitUntilServerMustStop(drainMs: number, onDrain: () => void): Promise<void> {
-    const signal = await Promise.race([this.#terminated, this.#interrupted]);
+  async waitForStopSignalAndDrainTime(drainMs: number, onDrain: () => void): Promise<void> {
+    const signal = await Promise.race([this.#sigtermPromise, this.#sigintPromise]);
     if (signal === "SIGINT" || drainMs === 0) return;
     this.#isDraining = true;
     onDrain();
     const sleepAbort = new AbortController();
     const drained = sleep(drainMs, undefined, { signal: sleepAbort.signal }).catch(() => {});
-    await Promise.race([drained, this.#interrupted, once(process, "SIGTERM")]);
+    await Promise.race([drained, this.#sigintPromise, once(process, "SIGTERM")]);
     sleepAbort.abort();
   }
 }

@@ -1,10 +1,13 @@
-import { renderSchemaStatements, type TablePartitioning } from "../../service/stores/postgresql/schema-statements.js";
+import {
+  renderSchemaStatements,
+  type TablePartitioningMode,
+} from "../../service/stores/postgresql/schema-statements.js";
 import { convertTypeErrorsToMisuse } from "../output/misuse.js";
 import { writeWithBackpressure } from "../output/write-with-backpressure.js";
 
 export interface PrintSchemaOptions {
   readonly schema: string;
-  readonly layout: TablePartitioning;
+  readonly layout: TablePartitioningMode;
 }
 
 export async function printSchema({ schema, layout }: PrintSchemaOptions): Promise<void> {

@@ -129,7 +129,11 @@ const storeKinds: readonly StoreKind[] = [
 ];
 
 /** Lists the forms that a value of `--store` can have, for help texts and messages. */
-export const describeStoreNameForms = ({ withMemory }: { readonly withMemory: boolean }): string =>
+export const describeStoreNameForms = ({
+  includesMemoryStore: withMemory,
+}: {
+  readonly includesMemoryStore: boolean;
+}): string =>
   formatList(
     storeKinds.filter(({ isPersistent }) => withMemory || isPersistent).map(({ storeNameForm }) => storeNameForm),
   );

@@ -1,6 +1,6 @@
 import { withArticle } from "../../text/with-article.js";
 import type { FieldName } from "../../vocabulary/fields.js";
-import { didYouMean, fieldNamesText, isNegatingOperator, nounOfField, quoteCode } from "../wording.js";
+import { fieldNamesText, formatDidYouMean, isNegatingOperator, nounOfField, quoteCode } from "../wording.js";
 import type { EntriesOf, NoData } from "./entry.js";
 
 /** The data of diagnostics about fields, comparators, and the operators between restrictions. */
@@ -38,7 +38,7 @@ export const structureDiagnostics: EntriesOf<StructureDiagnosticData> = {
     help: ({ nearest, negation }) =>
       negation
         ? `a filter cannot exclude anything; the fields are ${fieldNamesText}`
-        : (didYouMean(nearest) ?? `the fields are ${fieldNamesText}`),
+        : (formatDidYouMean(nearest) ?? `the fields are ${fieldNamesText}`),
   },
   "mixed-operators": {
     severity: "error",

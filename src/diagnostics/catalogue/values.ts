@@ -10,7 +10,7 @@ import {
   type MalformedTargetResource,
   type UnknownEventType,
 } from "../value-wording.js";
-import { didYouMean, quoteCode } from "../wording.js";
+import { formatDidYouMean, quoteCode } from "../wording.js";
 import type { EntriesOf } from "./entry.js";
 import type { InputPlace } from "./input-place.js";
 
@@ -78,7 +78,7 @@ export const valueDiagnostics: EntriesOf<ValueDiagnosticData> = {
   "unknown-target-resource": {
     severity: "warning",
     message: ({ targetResource }) => `${quoteCode(targetResource)} is not a known target resource`,
-    help: ({ forms, candidates = [] }) => didYouMean(...candidates) ?? `known ${describeTargetForms(forms)}`,
+    help: ({ forms, candidates = [] }) => formatDidYouMean(...candidates) ?? `known ${describeTargetForms(forms)}`,
   },
   "placeholder-like-id": {
     severity: "warning",

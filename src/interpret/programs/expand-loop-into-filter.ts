@@ -56,7 +56,7 @@ export function expandLoopIntoFilter(text: string, profile: Profile): string | u
   const wordLists =
     alternatives === undefined ? [...textWithoutName.matchAll(wordListPattern)].map(([list]) => list) : [alternatives];
   const lists = wordLists.flatMap((list) => {
-    const items = trailingWordsMatching(list.split(/[^\w.]+/), (item) => profile.eventTypes.has(before + item + after));
+    const items = trailingItemsOf(list.split(/[^\w.]+/), (item) => profile.eventTypes.has(before + item + after));
     return items.length > 0 ? [items.map((item) => before + item + after)] : [];
   });
   const [expandedTypes] = lists;
@@ -64,14 +64,16 @@ export function expandLoopIntoFilter(text: string, profile: Profile): string | u
     .filter((list) => list.split(/[^\w.]+/).some((item) => profile.eventTypes.has(before + item + after)))
     .reduce((rest, list) => rest.replace(list, " "), textWithoutName.replace(targetRestrictionPattern, ""));
   if (partialSelectionPattern.test(textWithoutName) || changesMeaningOfFilter(textAround, profile)) return undefined;
-  return expandedTypes && lists.length === 1 ? writeFilterWithTargetIn(textWithoutName, expandedTypes) : undefined;
+  return expandedTypes && lists.length === 1
+    ? writeFilterWithTargetFoundInText(textWithoutName, expandedTypes)
+    : undefined;
 }
 
 /**
  * Writes the filter for the given event types. If the text has a target, the filter also has this target. Undefined if
  * the text has several targets, or a target that cannot be read.
  */
-function writeFilterWithTargetIn(text: string, eventTypes: readonly string[]): string | undefined {
+function writeFilterWithTargetFoundInText(text: string, eventTypes: readonly string[]): string | undefined {
   const targets = new Set([...text.matchAll(targetRestrictionPattern)].map(([, target]) => target));
   const hasUnreadableTarget = targets.size === 0 && /target_?resource/i.test(text);
   return hasUnreadableTarget || targets.size > 1 ? undefined : writeFilter(eventTypes, [...targets][0]);
@@ -111,14 +113,14 @@ function expandShellLoop(text: string, profile: Profile): string | undefined {
     /\[\[|&&|\|\||!=|\bcontinue\b/.test(around)
   )
     return undefined;
-  return writeFilterWithTargetIn(text, items);
+  return writeFilterWithTargetFoundInText(text, items);
 }
 
 /**
  * Returns the items of a list, from the first word that is an item to the end. Words before the first item, such as
  * `for verb in`, are left out. Empty if a later word is not an item.
  */
-function trailingWordsMatching(words: readonly string[], isItem: (word: string) => boolean): readonly string[] {
+function trailingItemsOf(words: readonly string[], isItem: (word: string) => boolean): readonly string[] {
   const firstItem = words.findIndex(isItem);
   const items = firstItem < 0 ? [] : words.slice(firstItem);
   return items.every(isItem) ? items : [];

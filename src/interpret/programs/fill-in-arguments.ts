@@ -13,7 +13,7 @@ const formatCallPatterns: readonly RegExp[] = [
  * Matches the quotes and the operator between two string literals that a program joins, as in
  * `"//host/spaces/" + "AAAA"`.
  */
-const joinedLiteralsPattern = /(?<=[\w/.:-])"\s{0,9}\+\s{0,9}"(?=[\w/.-])/g;
+const plusBetweenLiteralsPattern = /(?<=[\w/.:-])"\s{0,9}\+\s{0,9}"(?=[\w/.-])/g;
 
 const placeholderPattern = /%[sqv]|\{\d?\}/g;
 
@@ -22,7 +22,7 @@ const placeholderPattern = /%[sqv]|\{\d?\}/g;
  * stays unchanged.
  */
 export function fillInArguments(text: string): string {
-  let filledText = text.replace(joinedLiteralsPattern, "");
+  let filledText = text.replace(plusBetweenLiteralsPattern, "");
   for (const pattern of formatCallPatterns)
     filledText = filledText.replace(pattern, (call: string, format: string, argumentList: string) => {
       const values = [...argumentList.matchAll(/"([^"]*)"|'([^']*)'/g)].map(

@@ -3,7 +3,7 @@ const constantPattern =
   /^[ \t]{0,20}(?:(?:const|let|var|val|final|static|export|set|my|our|local|auto|public|private|readonly|String|str|string|char)\s{1,4}){0,4}[@$*]?([A-Za-z_]\w{0,60})\s{0,4}(?::\s{0,4}&?[\w' ]{1,30})?\s{0,4}:?=\s{0,4}(?:"([^"\\\n${}]{1,300})"|'([^'\\\n${}]{1,300})'|([\w./:-]{3,300}))\s{0,4};?[ \t]{0,20}$/;
 
 /** Matches the separator between two assignments on one line, as in `A=…; B=…`. */
-const separateAssignmentPattern =
+const semicolonBetweenAssignmentsPattern =
   /;[ \t]{1,4}(?=(?:(?:export|const|let|var|set)[ \t])?\$?[A-Za-z_]\w{0,60}\s?:?=[^=])/g;
 
 /** Matches an assignment whose value is not a plain value, such as `NAME = f()`, `NAME += …` and `read NAME`. */
@@ -22,7 +22,7 @@ export function fillInConstants(text: string): string {
   const constants = new Map<string, string>();
   const ambiguousNames = new Set<string>();
   const otherLines: string[] = [];
-  for (const line of text.replace(separateAssignmentPattern, ";\n").split("\n")) {
+  for (const line of text.replace(semicolonBetweenAssignmentsPattern, ";\n").split("\n")) {
     const [, name, ...values] = constantPattern.exec(line) ?? [];
     if (name === undefined) {
       otherLines.push(line);

@@ -7,10 +7,10 @@ import { findEmbeddedFilterReading } from "./embedded-filter.js";
 import { expandLoopIntoFilter } from "./expand-loop-into-filter.js";
 import { fillInArguments } from "./fill-in-arguments.js";
 import { fillInConstants } from "./fill-in-constants.js";
-import { fillInVariables, resolveYamlAliases } from "./fill-in-variables.js";
-import { rewriteDumpedDataAsLists } from "./list-dumped-values.js";
+import { fillInQueryVariables, resolveYamlAliases } from "./fill-in-query-variables.js";
 import { removeLogFields } from "./remove-log-fields.js";
 import { rewriteCalls } from "./rewrite-calls.js";
+import { rewriteDumpedDataAsLists } from "./rewrite-dumped-data.js";
 import { unwrapSwitch } from "./unwrap-switch.js";
 
 /**
@@ -18,7 +18,7 @@ import { unwrapSwitch } from "./unwrap-switch.js";
  * from a list, returns this filter.
  */
 function fillInProgramValues(text: string, profile: Profile): string {
-  const withValues = resolveYamlAliases(fillInVariables(removeLogFields(rewriteDumpedDataAsLists(text))));
+  const withValues = resolveYamlAliases(fillInQueryVariables(removeLogFields(rewriteDumpedDataAsLists(text))));
   const filledText = rewriteCalls(fillInArguments(fillInConstants(withValues)));
   return expandLoopIntoFilter(decodeCharactersWithOrigins(filledText, profile).text, profile) ?? filledText;
 }

@@ -10,7 +10,7 @@ const propertyWords = createWordSet("name count number size");
 const columnEndings = createWordSet("at by on date time");
 
 /** Finds words that were read as an event type, but that may mean something else because of their order. */
-export function findDoubtfulWordOrders(readText: TextWithRoles): readonly UnaccountedPart[] {
+export function findEventTypeWordsInDoubtfulOrder(readText: TextWithRoles): readonly UnaccountedPart[] {
   const { terms, termRoles } = readText;
   return terms.flatMap((term, position) => {
     const isDoubtful =

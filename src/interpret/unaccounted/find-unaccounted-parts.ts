@@ -1,13 +1,13 @@
-import { findDoubtfulWordOrders } from "./doubtful-word-orders.js";
+import { findEventTypeWordsInDoubtfulOrder } from "./doubtful-word-orders.js";
 import { findOrderings } from "./orderings.js";
 import { findPartiallyScopedTargets } from "./partially-scoped-targets.js";
-import { findPlacesMovedFrom } from "./places-left.js";
+import { findPlacesMovedFrom } from "./places-moved-from.js";
 import { findQuestionsAndCheckBoxes } from "./questions-and-check-boxes.js";
 import { findRestrictingWords } from "./restricting-words.js";
 import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
 import { findUnaccountedAlternatives } from "./unaccounted-alternatives.js";
+import { findUnaccountedIdentifiers } from "./unaccounted-identifiers.js";
 import { findUnaccountedMarkup } from "./unaccounted-markup.js";
-import { findUnaccountedNames } from "./unaccounted-names.js";
 import { findUnaccountedOperands } from "./unaccounted-operands.js";
 import { findUnaccountedOperators } from "./unaccounted-operators.js";
 import { findUnaccountedWords } from "./unaccounted-words.js";
@@ -18,12 +18,12 @@ const unaccountedPartFinders = [
   findOrderings,
   findUnaccountedOperators,
   findUnpairedBrackets,
-  findUnaccountedNames,
+  findUnaccountedIdentifiers,
   findUnaccountedOperands,
   findUnaccountedAlternatives,
   findPartiallyScopedTargets,
   findPlacesMovedFrom,
-  findDoubtfulWordOrders,
+  findEventTypeWordsInDoubtfulOrder,
   findQuestionsAndCheckBoxes,
   findUnaccountedWords,
 ] as const;

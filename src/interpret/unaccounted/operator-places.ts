@@ -15,15 +15,15 @@ export function isOperatorHarmlessAt(run: string, position: number, readText: Te
     case "-":
       return !(
         isSubtractionOfEventType(position, readText) ||
-        (isDirectlyAfterValue(position, readText) && next?.isGlued !== true) ||
-        isMinusBeforeOperand(before, next)
+        (isDirectlyAfterValue(position, readText) && next?.hasNoSpaceBefore !== true) ||
+        isMinusAtComparatorOrValue(before, next)
       );
     case "+":
       return isPlusBetweenValues(position, readText);
     case "@>":
       return readText.eventTypesOfReading.length === 1;
     case "$":
-      return next?.isGlued === true && (next.kind === "word" || isSymbolMatching(next, /^[.({[]$/));
+      return next?.hasNoSpaceBefore === true && (next.kind === "word" || isSymbolMatching(next, /^[.({[]$/));
     case "*":
       return isHarmlessAsterisk(position, readText);
     case "%":
@@ -38,7 +38,7 @@ export function isOperatorHarmlessAt(run: string, position: number, readText: Te
       );
     case "!":
       // In `"//host/spaces/A!"`, the `!` can end the sentence or belong to the id.
-      return readText.termRoles[position - 1] === "target" && next?.isGlued === true && isQuoteTerm(next)
+      return readText.termRoles[position - 1] === "target" && next?.hasNoSpaceBefore === true && isQuoteTerm(next)
         ? false
         : undefined;
     case "!=":
@@ -58,7 +58,7 @@ export function isOperatorHarmlessAt(run: string, position: number, readText: Te
  * Whether a minus is next to a comparator or at the beginning of a value, as in `= - "A"` and `event_types - : "A"`. A
  * bullet at the beginning of a line does not count.
  */
-const isMinusBeforeOperand = (before: Term | undefined, next: Term | undefined): boolean =>
+const isMinusAtComparatorOrValue = (before: Term | undefined, next: Term | undefined): boolean =>
   before !== undefined &&
   before.kind !== "line-end" &&
   (isSymbolMatching(next, /^[:="'`(]/) || isSymbolMatching(before, /^[:="'`(]/));
@@ -73,7 +73,7 @@ function isSlashBetweenAlternatives(
     if (term?.kind !== "word") return false;
     const { concept, text } = term;
     const isLiteral = profileIndex.eventTypePrefixWords.has(text.toLowerCase()) || /^v\d\w*$/i.test(text);
-    return isLiteral || concept?.connective !== undefined || concept?.targetFormNames !== undefined;
+    return isLiteral || concept?.namedOperator !== undefined || concept?.targetFormNames !== undefined;
   };
   const [before, next] = [terms[position - 1], terms[position + 1]];
   return (
@@ -89,7 +89,7 @@ const knownPathSegmentPattern =
 /** Whether a slash is part of a path, as in `GET /v1/subscriptions`. */
 function isSlashInPath(position: number, { terms }: TextWithRoles): boolean {
   const next = terms[position + 1];
-  return next?.kind === "word" && next.isGlued && knownPathSegmentPattern.test(next.text);
+  return next?.kind === "word" && next.hasNoSpaceBefore && knownPathSegmentPattern.test(next.text);
 }
 
 const isQuoteTerm = (term: Term | undefined): boolean => isSymbolMatching(term, /^["'`]$/);
@@ -100,12 +100,12 @@ function isSubtractionOfEventType(position: number, { terms, termRoles }: TextWi
     const distance = [1, 2, 3].find((each) => !isQuoteTerm(terms[position + direction * each])) ?? 1;
     return termRoles[position + direction * distance] === "event type";
   };
-  return terms[position]?.isGlued !== true && isBesideEventType(-1) && isBesideEventType(1);
+  return terms[position]?.hasNoSpaceBefore !== true && isBesideEventType(-1) && isBesideEventType(1);
 }
 
 /** Whether a symbol directly follows an event type or a target, as in `A-`. */
 const isDirectlyAfterValue = (position: number, { terms, termRoles }: TextWithRoles): boolean =>
-  terms[position]?.isGlued === true &&
+  terms[position]?.hasNoSpaceBefore === true &&
   (termRoles[position - 1] === "event type" || termRoles[position - 1] === "target");
 
 /**

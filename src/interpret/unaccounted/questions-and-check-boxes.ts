@@ -12,7 +12,7 @@ export function findQuestionsAndCheckBoxes({ terms, termRoles }: TextWithRoles):
     first?.kind === "word" &&
     questionWords.has(first.text.toLowerCase()) &&
     second?.kind === "word" &&
-    !second.isGlued
+    !second.hasNoSpaceBefore
   )
     found.push({ span: first.span });
   for (const [position, term] of terms.entries()) {

@@ -3,7 +3,7 @@ import { createWordSet } from "../words/create-word-set.js";
 import type { TermRole, TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
 
 /** Words that restrict the meaning of the words after them. */
-const leadingRestrictionWords = createWordSet(
+const wordsRestrictingNextEventType = createWordSet(
   "my our your their its his her one some any certain specific particular given same few top first last head tail several most many half named called mi mis mon ma mes mein meine meinen meiner meu minha mio mia mijn moje benim",
 );
 
@@ -33,7 +33,9 @@ export function findRestrictingWords({ terms, termRoles }: TextWithRoles): reado
     const word = term.text.toLowerCase();
     const next = terms[position + 1];
     const isSelecting =
-      leadingRestrictionWords.has(word) && termRoles[position + 1] === "event type" && next?.isGlued !== true;
+      wordsRestrictingNextEventType.has(word) &&
+      termRoles[position + 1] === "event type" &&
+      next?.hasNoSpaceBefore !== true;
     const isTrailing =
       position > lastRead &&
       conditionPersonAndPlaceWords.has(word) &&
@@ -44,7 +46,7 @@ export function findRestrictingWords({ terms, termRoles }: TextWithRoles): reado
 }
 
 const isStandaloneWord = (term: Term, next: Term | undefined, roleBefore: TermRole): boolean =>
-  !term.isGlued && roleBefore !== "skipped" && !(next?.kind === "symbol" && /^[(=:]$/.test(next.text));
+  !term.hasNoSpaceBefore && roleBefore !== "skipped" && !(next?.kind === "symbol" && /^[(=:]$/.test(next.text));
 
 const followsComparator = (before: Term | undefined, role: TermRole): boolean =>
   role === "field" ||

@@ -35,10 +35,10 @@ function hasEventTypeInAlternative(
   }
 }
 
-const isOrWord = (term: Term): boolean => term.kind === "word" && term.concept?.connective === "or";
+const isOrWord = (term: Term): boolean => term.kind === "word" && term.concept?.namedOperator === "or";
 
 const isUnknownWord = (term: Term | undefined): boolean =>
   term?.kind === "word" &&
   term.concept === undefined &&
-  (!term.isGlued || isUnspacedScript(term.text)) &&
+  (!term.hasNoSpaceBefore || isUnspacedScript(term.text)) &&
   /^\p{L}{2,}$/u.test(term.text);

@@ -46,7 +46,7 @@ export function findUnaccountedOperands(readText: TextWithRoles): readonly Unacc
 const isAndOrOr = (term: Term, role: TextWithRoles["termRoles"][number]): boolean => {
   if (role === "event type" || role === "target") return false;
   if (term.kind === "symbol") return /^(?:&&|\|\||\|)$/.test(term.text);
-  return term.kind === "word" && term.concept?.connective !== undefined && /^(?:AND|OR|and|or)$/.test(term.text);
+  return term.kind === "word" && term.concept?.namedOperator !== undefined && /^(?:AND|OR|and|or)$/.test(term.text);
 };
 
 /**

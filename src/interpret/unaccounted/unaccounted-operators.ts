@@ -14,7 +14,7 @@ export function findUnaccountedOperators(readText: TextWithRoles): readonly Unac
     const first = terms[position];
     if (isRangeOperator(terms, position)) found.push({ span: first?.span ?? { start: 0, end: 0 } });
     if (first?.kind !== "symbol" || termRoles[position] !== undefined) continue;
-    if (symbolCheckedElsewherePattern.test(first.text) && !isPunctuationBeforeComparator(first, terms[position + 1]))
+    if (symbolCheckedElsewherePattern.test(first.text) && !formsOperatorWithComparator(first, terms[position + 1]))
       continue;
     const start = position;
     let last: SymbolTerm = first;
@@ -34,14 +34,14 @@ export function findUnaccountedOperators(readText: TextWithRoles): readonly Unac
 }
 
 /** Whether a punctuation mark forms another operator with the comparator directly after it, such as `.=` and `,=`. */
-const isPunctuationBeforeComparator = ({ text }: SymbolTerm, next: Term | undefined): boolean =>
-  /^[.,;]$/.test(text) && next?.kind === "symbol" && next.isGlued && /^[=:]/.test(next.text);
+const formsOperatorWithComparator = ({ text }: SymbolTerm, next: Term | undefined): boolean =>
+  /^[.,;]$/.test(text) && next?.kind === "symbol" && next.hasNoSpaceBefore && /^[=:]/.test(next.text);
 
 /** Whether two dots are a range operator, as in `A .. B`. */
 const isRangeOperator = (terms: readonly Term[], position: number): boolean =>
   [position, position + 1].every((each) => {
     const term = terms[each];
-    return term?.kind === "symbol" && term.text === "." && (each === position || term.isGlued);
+    return term?.kind === "symbol" && term.text === "." && (each === position || term.hasNoSpaceBefore);
   });
 
 const continuesOperator = (
@@ -50,7 +50,7 @@ const continuesOperator = (
   position: number,
 ): term is SymbolTerm =>
   term?.kind === "symbol" &&
-  term.isGlued &&
+  term.hasNoSpaceBefore &&
   !symbolCheckedElsewherePattern.test(term.text) &&
   termRoles[position] === undefined;
 

@@ -23,7 +23,7 @@ function problemOfWord(term: Term, position: number, readText: TextWithRoles): "
   if (term.kind === "target" && hasUnknownUrlParameters(term, readText)) return "unknown";
   if (termRoles[position] === "event type" && isCalledWithField(position, readText)) return "unknown";
   if (termRoles[position] === "event type" || termRoles[position] === "target")
-    return isSwitchedOff(position, readText) ? "negation" : undefined;
+    return hasDisablingValue(position, readText) ? "negation" : undefined;
   if (termRoles[position] === "markup" || termRoles[position] === "skipped") return undefined;
   if (term.kind === "target" || term.kind === "id") return "unknown";
   if (term.kind !== "word") return undefined;
@@ -78,7 +78,9 @@ const isUnrelatedTargetWord = ({ concept }: WordTerm, { eventTypesOfReading, pro
  */
 function isCalledWithField(position: number, { terms, termRoles }: TextWithRoles): boolean {
   const [bracket, inside] = [terms[position + 1], position + 2];
-  return bracket?.kind === "symbol" && bracket.text === "(" && bracket.isGlued && termRoles[inside] === "field";
+  return (
+    bracket?.kind === "symbol" && bracket.text === "(" && bracket.hasNoSpaceBefore && termRoles[inside] === "field"
+  );
 }
 
 /**
@@ -92,7 +94,7 @@ function isOtherFieldAsFunctionArgument(position: number, { terms }: TextWithRol
     tested.concept?.isHarmlessKey === true &&
     bracket?.kind === "symbol" &&
     bracket.text === "(" &&
-    bracket.isGlued &&
+    bracket.hasNoSpaceBefore &&
     callee?.kind === "word" &&
     next?.kind === "symbol" &&
     /^[,)]$/.test(next.text)
@@ -114,19 +116,23 @@ const isSlash = (before: Term | undefined): boolean => before?.kind === "symbol"
  */
 const isUnambiguousVerb = ({ concept }: WordTerm): boolean =>
   concept?.typeParts?.some(({ segmentRole }) => segmentRole === "verb") === true &&
-  ![concept.isHarmless, concept.isHarmlessKey, concept.connective, concept.field].some(Boolean);
+  ![concept.isHarmless, concept.isHarmlessKey, concept.namedOperator, concept.field].some(Boolean);
 
 /** Whether a verb is the name of a harmless method, as in `.add(`. */
 const isVerbOfHarmlessMethod = ({ text }: WordTerm, next: Term | undefined): boolean =>
-  next?.kind === "symbol" && next.text === "(" && next.isGlued && harmlessFunctionWords.has(text.toLowerCase());
+  next?.kind === "symbol" &&
+  next.text === "(" &&
+  next.hasNoSpaceBefore &&
+  harmlessFunctionWords.has(text.toLowerCase());
 
 /** Whether a word is a single letter without a known meaning, such as a variable that the text does not declare. */
 function isUndeclaredVariable(term: WordTerm, position: number, { terms, variableNames }: TextWithRoles): boolean {
   if (term.concept?.isHarmlessProse || variableNames.has(term.text)) return false;
   const [before, next] = [terms[position - 1], terms[position + 1]];
-  if (before?.kind === "symbol" && before.isGlued && before.text === "-" && term.isGlued) return false;
-  if (next?.isGlued && isSymbolMatching(next, /^[.:=(_]$/)) return false;
-  if (isSymbolMatching(next, /^(?:=|:|:=|=>|->)$/) || (term.isGlued && isSymbolMatching(before, /^[._(-]$/)))
+  if (before?.kind === "symbol" && before.hasNoSpaceBefore && before.text === "-" && term.hasNoSpaceBefore)
+    return false;
+  if (next?.hasNoSpaceBefore && isSymbolMatching(next, /^[.:=(_]$/)) return false;
+  if (isSymbolMatching(next, /^(?:=|:|:=|=>|->)$/) || (term.hasNoSpaceBefore && isSymbolMatching(before, /^[._(-]$/)))
     return false;
   return true;
 }
@@ -143,7 +149,7 @@ function hasOperandBesideComparator(position: number, { terms, termRoles }: Text
 const switchedOffValuePattern = /^(?:0|false|no|off|null|none|nil|disabled|inactive)$/i;
 
 /** Whether an event type or target has a value that turns it off, as in `A: 0`, `"A": null` and `A = off`. */
-function isSwitchedOff(position: number, { terms }: TextWithRoles): boolean {
+function hasDisablingValue(position: number, { terms }: TextWithRoles): boolean {
   let next = position + 1;
   while (isClosingQuoteOrBracket(terms[next]) && next < position + 4) next += 1;
   const [comparator, value] = [terms[next], terms[next + 1]];

@@ -34,9 +34,9 @@ export function findUnpairedBrackets({ terms, termRoles }: TextWithRoles): reado
 const isApostrophe = (terms: readonly Term[], position: number): boolean =>
   isSymbolMatching(terms[position], /^'$/) &&
   !isStringPrefix(terms[position - 1]) &&
-  terms[position]?.isGlued === true &&
+  terms[position]?.hasNoSpaceBefore === true &&
   terms[position - 1]?.kind === "word" &&
-  terms[position + 1]?.isGlued === true &&
+  terms[position + 1]?.hasNoSpaceBefore === true &&
   terms[position + 1]?.kind === "word";
 
 /**
@@ -45,15 +45,15 @@ const isApostrophe = (terms: readonly Term[], position: number): boolean =>
  */
 const isClosingQuoteBeforeText = (terms: readonly Term[], position: number): boolean => {
   const [before, next] = [terms[position - 1], terms[position + 1]];
-  const isBehindText = terms[position]?.isGlued === true && before !== undefined && before.kind !== "symbol";
+  const isBehindText = terms[position]?.hasNoSpaceBefore === true && before !== undefined && before.kind !== "symbol";
   if (!isBehindText || isStringPrefix(before)) return false;
-  if (next?.kind === "word" || next?.kind === "id" || next?.kind === "target") return next.isGlued;
+  if (next?.kind === "word" || next?.kind === "id" || next?.kind === "target") return next.hasNoSpaceBefore;
   return (
     isSymbolMatching(next, /^(?:\.\.?|~|%|<>)$/) &&
-    (next?.isGlued === false || isSymbolMatching(terms[position + 2], /^\.$/))
+    (next?.hasNoSpaceBefore === false || isSymbolMatching(terms[position + 2], /^\.$/))
   );
 };
 
 /** Whether a term is the prefix of a quoted string, as in `b'…'`. */
 const isStringPrefix = (term: Term | undefined): boolean =>
-  term?.kind === "word" && /^[bfru]$/i.test(term.text) && !term.isGlued;
+  term?.kind === "word" && /^[bfru]$/i.test(term.text) && !term.hasNoSpaceBefore;

@@ -4,13 +4,13 @@ import { createWordSet } from "./create-word-set.js";
  * Words that mean an exclusion if they are part of the name of a key, method, option or element. A word that ends with
  * `*` matches every word with this beginning.
  */
-const excludingParts =
+const exclusionWordsInNames =
   "not no non none never un anti deny* den forbid* block* blacklist* exclud* exclus* except* without lack* miss* skip* hid* suppress* del rm eras* unlink out mut* remov* delet* discard* drop* reject* negat* negation invert* inverse inverted complement* disjoint* isdisjoint differ* difference minus subtract* ignor* omit* avoid* unless isnt neq ne nin nor nand noneof notin unwanted banned ban bans off disabl* inactive unlike opposite unset pull pulls unsubscribe* mismatch* absent nonmatch* antijoin sans strip wo outside".split(
     " ",
   );
 
-const excludingWholeWords = new Set(excludingParts.filter((word) => !word.endsWith("*")));
-const excludingBeginnings = excludingParts.filter((word) => word.endsWith("*")).map((word) => word.slice(0, -1));
+const excludingWholeWords = new Set(exclusionWordsInNames.filter((word) => !word.endsWith("*")));
+const excludingBeginnings = exclusionWordsInNames.filter((word) => word.endsWith("*")).map((word) => word.slice(0, -1));
 
 /** Words that begin like an excluding word but exclude nothing. */
 const wordsThatOnlySeemToExclude = new Set([
@@ -25,7 +25,7 @@ const wordsThatOnlySeemToExclude = new Set([
 ]);
 
 /** Whether a word means an exclusion when it is part of a name. */
-export const excludesAsPartOfName = (word: string): boolean =>
+export const meansExclusionWithinName = (word: string): boolean =>
   !wordsThatOnlySeemToExclude.has(word) &&
   (excludingWholeWords.has(word) || excludingBeginnings.some((stem) => word.startsWith(stem)));
 

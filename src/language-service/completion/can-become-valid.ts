@@ -1,5 +1,5 @@
 import { fields } from "../../vocabulary/fields.js";
-import { type FilterSymbol, isUnrepeatableRestriction } from "./filter-symbols.js";
+import { type FilterSymbolKind, isUnrepeatableRestriction } from "./filter-symbols.js";
 
 /** A restriction or a group in parentheses, as an operand of the group that contains it. */
 interface Operand {
@@ -19,7 +19,11 @@ interface ParenthesizedGroup {
 }
 
 const orJoinableOperand: Operand = { hasRestrictionJoinableByOr: true, canBeJoinedByOr: true, conjunctCount: 1 };
-const unrepeatableOperand: Operand = { hasRestrictionJoinableByOr: false, canBeJoinedByOr: false, conjunctCount: 1 };
+const unrepeatableRestrictionOperand: Operand = {
+  hasRestrictionJoinableByOr: false,
+  canBeJoinedByOr: false,
+  conjunctCount: 1,
+};
 const missingOperand: Operand = {
   hasRestrictionJoinableByOr: false,
   canBeJoinedByOr: true,
@@ -30,7 +34,7 @@ const missingOperand: Operand = {
  * The symbols that an incomplete word can become. The last list, `(` and `)`, stands for a restriction on any field: the
  * restriction can still be inserted between the parentheses.
  */
-const incompleteWordExpansions: readonly (readonly FilterSymbol[])[] = [["OR"], ["AND"], ["("], [")"], ["(", ")"]];
+const incompleteWordExpansions: readonly (readonly FilterSymbolKind[])[] = [["OR"], ["AND"], ["("], [")"], ["(", ")"]];
 
 /**
  * The maximum number of operands that AND joins. They are one list of alternatives, and one restriction on each of the
@@ -46,7 +50,7 @@ const maxConjuncts = 1 + fields.filter(({ joins }) => joins === "and").length;
  * restriction for each other field. OR joins only alternatives. If there is an AND, several alternatives must be in
  * parentheses.
  */
-export function canBecomeValid(symbols: readonly FilterSymbol[]): boolean {
+export function canBecomeValid(symbols: readonly FilterSymbolKind[]): boolean {
   const incompleteWordIndex = symbols.indexOf("incomplete-word");
   if (incompleteWordIndex >= 0) {
     const [before, after] = [symbols.slice(0, incompleteWordIndex), symbols.slice(incompleteWordIndex + 1)];
@@ -73,7 +77,9 @@ export function canBecomeValid(symbols: readonly FilterSymbol[]): boolean {
     } else if (symbol === "OR") currentGroup.hasOr = true;
     else if (symbol === "AND") currentGroup.conjuncts.push([]);
     else
-      currentGroup.conjuncts.at(-1)?.push(isUnrepeatableRestriction(symbol) ? unrepeatableOperand : orJoinableOperand);
+      currentGroup.conjuncts
+        .at(-1)
+        ?.push(isUnrepeatableRestriction(symbol) ? unrepeatableRestrictionOperand : orJoinableOperand);
   }
   while (outerGroups.length > 0) if (!closeGroup()) return false;
   const wholeTextOperand = groupToOperand(currentGroup);

@@ -5,10 +5,10 @@ import type { CompiledDocument } from "../compiled-document.js";
 import { canBecomeValid } from "./can-become-valid.js";
 import {
   dropSymbolPlaces,
-  findTextSymbols,
+  findFilterSymbols,
   isIncompleteWordSymbol,
   lastCompleteSymbol,
-  type PlacedSymbol,
+  type PlacedFilterSymbol,
 } from "./filter-symbols.js";
 
 /** The kind of text that the user is writing at the cursor. */
@@ -51,11 +51,11 @@ interface CursorSurroundings {
   /** The span that a completion replaces. It is the word at the cursor, or empty if the cursor is between words. */
   readonly span: Span;
   /** The symbols of the text before the span. */
-  readonly symbolsBefore: readonly PlacedSymbol[];
+  readonly symbolsBefore: readonly PlacedFilterSymbol[];
   /** The symbols after the start of the span. The symbol at the cursor is not included. */
-  readonly symbolsAfter: readonly PlacedSymbol[];
+  readonly symbolsAfter: readonly PlacedFilterSymbol[];
   /** The closing parentheses after the start of the span that have no matching opening parenthesis. */
-  readonly unopenedParenthesesAfter: readonly PlacedSymbol[];
+  readonly unopenedParenthesesAfter: readonly PlacedFilterSymbol[];
 }
 
 const doubleQuotePair: QuotePair = { openingQuoteToAdd: '"', closingQuoteToAdd: '"' };
@@ -63,9 +63,9 @@ const doubleQuotePair: QuotePair = { openingQuoteToAdd: '"', closingQuoteToAdd: 
 /** Finds out what the user is writing at an offset. Undefined if no completion is useful there. */
 export function findCompletionContext(document: CompiledDocument, offset: number): CompletionContext | undefined {
   const { text } = document;
-  const { grammarSymbolsWithSpans, invalidSpans, unmatchedClosingParentheses } = findTextSymbols(document);
+  const { grammarSymbolsWithSpans, invalidSpans, unmatchedClosingParentheses } = findFilterSymbols(document);
   const symbolsToFit = dropUnusableIncompleteWords(grammarSymbolsWithSpans);
-  const surroundingsOf = (span: Span, ownSymbol?: PlacedSymbol): CursorSurroundings => ({
+  const surroundingsOf = (span: Span, ownSymbol?: PlacedFilterSymbol): CursorSurroundings => ({
     span,
     symbolsBefore: symbolsToFit.filter(
       (placedSymbol) => placedSymbol !== ownSymbol && placedSymbol.span.end <= span.start,
@@ -104,7 +104,7 @@ const hasKnownField = ({ field }: RestrictionNode): boolean => field !== undefin
  * Returns the symbols that must form a filter together with a completion. If there are several incomplete words, all of
  * them are left out. A single incomplete word is left out if the symbols cannot become a valid filter with this word.
  */
-function dropUnusableIncompleteWords(placedSymbols: readonly PlacedSymbol[]): readonly PlacedSymbol[] {
+function dropUnusableIncompleteWords(placedSymbols: readonly PlacedFilterSymbol[]): readonly PlacedFilterSymbol[] {
   const symbolsExceptIncompleteWords = placedSymbols.filter((placedSymbol) => !isIncompleteWordSymbol(placedSymbol));
   const isOneWordIncomplete = symbolsExceptIncompleteWords.length === placedSymbols.length - 1;
   return isOneWordIncomplete && canBecomeValid(dropSymbolPlaces(placedSymbols))

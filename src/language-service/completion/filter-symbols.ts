@@ -9,52 +9,52 @@ import type { CompiledDocument } from "../compiled-document.js";
  * become another symbol, such as `AN`. The symbol of a restriction is the name of the restricted property, such as
  * `eventTypes` for `event_types`.
  */
-export type FilterSymbol = FieldProperty | "unknown-property" | "OR" | "AND" | "(" | ")" | "incomplete-word";
+export type FilterSymbolKind = FieldProperty | "unknown-property" | "OR" | "AND" | "(" | ")" | "incomplete-word";
 
 const propertiesJoinableBy = (joiningOperator: FieldDefinition["joins"]): ReadonlySet<string> =>
   new Set(fields.filter((field) => field.joins === joiningOperator).map(({ property }) => property));
 
-const orJoinableProperties = propertiesJoinableBy("or");
+const fieldPropertiesJoinableByOr = propertiesJoinableBy("or");
 const unrepeatableProperties = propertiesJoinableBy("and");
 
 /**
  * Whether a symbol is a restriction that OR can join with other restrictions. A restriction on an unknown property
  * counts as such a restriction.
  */
-export const canBeOrOperand = (symbol: FilterSymbol): boolean =>
-  symbol === "unknown-property" || orJoinableProperties.has(symbol);
+export const canBeOrOperand = (symbol: FilterSymbolKind): boolean =>
+  symbol === "unknown-property" || fieldPropertiesJoinableByOr.has(symbol);
 
 /** Whether a symbol is a restriction that can occur only once in a filter, because of its property. */
-export const isUnrepeatableRestriction = (symbol: FilterSymbol): boolean => unrepeatableProperties.has(symbol);
+export const isUnrepeatableRestriction = (symbol: FilterSymbolKind): boolean => unrepeatableProperties.has(symbol);
 
-export const isIncompleteWordSymbol = ({ symbol }: PlacedSymbol): boolean => symbol === "incomplete-word";
+export const isIncompleteWordSymbol = ({ symbol }: PlacedFilterSymbol): boolean => symbol === "incomplete-word";
 
 /** Returns the last symbol in a list that is not an incomplete word. */
-export const lastCompleteSymbol = (placedSymbols: readonly PlacedSymbol[]): PlacedSymbol | undefined =>
+export const lastCompleteSymbol = (placedSymbols: readonly PlacedFilterSymbol[]): PlacedFilterSymbol | undefined =>
   placedSymbols.filter((placedSymbol) => !isIncompleteWordSymbol(placedSymbol)).at(-1);
 
 /** A symbol and its place in a text. */
-export interface PlacedSymbol {
-  readonly symbol: FilterSymbol;
+export interface PlacedFilterSymbol {
+  readonly symbol: FilterSymbolKind;
   readonly span: Span;
   readonly restriction?: RestrictionNode;
 }
 
 /** The symbols of a text in source order, and the spans that cannot become a symbol, such as comments. */
 export interface TextSymbols {
-  readonly grammarSymbolsWithSpans: readonly PlacedSymbol[];
+  readonly grammarSymbolsWithSpans: readonly PlacedFilterSymbol[];
   readonly invalidSpans: readonly Span[];
   /** The closing parentheses that have no matching opening parenthesis. They are not in the syntax tree. */
-  readonly unmatchedClosingParentheses: readonly PlacedSymbol[];
+  readonly unmatchedClosingParentheses: readonly PlacedFilterSymbol[];
 }
 
-export const dropSymbolPlaces = (placedSymbols: readonly PlacedSymbol[]): readonly FilterSymbol[] =>
+export const dropSymbolPlaces = (placedSymbols: readonly PlacedFilterSymbol[]): readonly FilterSymbolKind[] =>
   placedSymbols.map(({ symbol }) => symbol);
 
-export function findTextSymbols({ text, compilation, findFieldOfRestriction }: CompiledDocument): TextSymbols {
-  const grammarSymbolsWithSpans: PlacedSymbol[] = [];
+export function findFilterSymbols({ text, compilation, findFieldOfRestriction }: CompiledDocument): TextSymbols {
+  const grammarSymbolsWithSpans: PlacedFilterSymbol[] = [];
   const invalidSpans: Span[] = [];
-  const addOperators = (operatorSpans: readonly Span[], symbol: FilterSymbol): void => {
+  const addOperators = (operatorSpans: readonly Span[], symbol: FilterSymbolKind): void => {
     // An empty span means that the operator is missing in the text. Then it is not a symbol.
     for (const span of operatorSpans) if (span.end > span.start) grammarSymbolsWithSpans.push({ symbol, span });
   };
@@ -80,6 +80,6 @@ export function findTextSymbols({ text, compilation, findFieldOfRestriction }: C
   grammarSymbolsWithSpans.sort((a, b) => a.span.start - b.span.start);
   const unmatchedClosingParentheses = compilation.syntax.skipped
     .filter(({ span: { start, end } }) => text.slice(start, end) === ")")
-    .map(({ span }): PlacedSymbol => ({ symbol: ")", span }));
+    .map(({ span }): PlacedFilterSymbol => ({ symbol: ")", span }));
   return { grammarSymbolsWithSpans, invalidSpans, unmatchedClosingParentheses };
 }

@@ -1,20 +1,20 @@
 import type { TextEdit } from "../../text/edit.js";
 import { formatList } from "../../text/format-list.js";
-import { fieldNounsJoinedBy } from "../field-nouns.js";
+import { nounsOfFieldsJoinedBy } from "../field-nouns.js";
 import { canBecomeValid } from "./can-become-valid.js";
 import type { Candidate } from "./candidate.js";
 import type { LogicalOperatorContext } from "./completion-context.js";
-import { canBeOrOperand, dropSymbolPlaces, type FilterSymbol, type PlacedSymbol } from "./filter-symbols.js";
+import { canBeOrOperand, dropSymbolPlaces, type FilterSymbolKind, type PlacedFilterSymbol } from "./filter-symbols.js";
 
 const orCandidateBase = {
   label: "OR",
   kind: "keyword",
-  detail: `one more ${formatList(fieldNounsJoinedBy("or"))}`,
+  detail: `one more ${formatList(nounsOfFieldsJoinedBy("or"))}`,
 } as const;
 const andCandidateBase = {
   label: "AND",
   kind: "keyword",
-  detail: `and the ${formatList(fieldNounsJoinedBy("and"))}`,
+  detail: `and the ${formatList(nounsOfFieldsJoinedBy("and"))}`,
 } as const;
 const closeParenthesisCandidate: Candidate = {
   label: ")",
@@ -25,14 +25,14 @@ const closeParenthesisCandidate: Candidate = {
 
 /** Offers the operators and the closing parenthesis. After each of them, the text can still become a valid filter. */
 export function operatorCandidates({ symbolsBefore, symbolsAfter }: LogicalOperatorContext): readonly Candidate[] {
-  const canInsert = (...insertedSymbols: readonly FilterSymbol[]): boolean =>
+  const canInsert = (...insertedSymbols: readonly FilterSymbolKind[]): boolean =>
     canBecomeValid([...dropSymbolPlaces(symbolsBefore), ...insertedSymbols, ...dropSymbolPlaces(symbolsAfter)]);
   const ungroupedList = ungroupedListAtEnd(symbolsBefore);
   /**
    * Whether the text can still become a valid filter after a completion that makes two insertions: `(` before the list
    * of alternatives, and the given symbols at the cursor.
    */
-  const canInsertGrouped = (...insertedSymbols: readonly FilterSymbol[]): boolean =>
+  const canInsertGrouped = (...insertedSymbols: readonly FilterSymbolKind[]): boolean =>
     ungroupedList !== undefined &&
     canBecomeValid([
       ...dropSymbolPlaces(ungroupedList.symbolsBeforeList),
@@ -53,9 +53,9 @@ export function operatorCandidates({ symbolsBefore, symbolsAfter }: LogicalOpera
 }
 
 interface UngroupedList {
-  readonly symbolsBeforeList: readonly PlacedSymbol[];
+  readonly symbolsBeforeList: readonly PlacedFilterSymbol[];
   /** The alternatives, and the ORs between them. */
-  readonly symbolsOfAlternatives: readonly PlacedSymbol[];
+  readonly symbolsOfAlternatives: readonly PlacedFilterSymbol[];
   /** Inserts an opening parenthesis before the list of alternatives. */
   readonly openingEdit: TextEdit;
 }
@@ -64,8 +64,8 @@ interface UngroupedList {
  * Finds the list of alternatives at the end of a sequence of symbols. Undefined if there is an opening parenthesis
  * before the list.
  */
-function ungroupedListAtEnd(placedSymbols: readonly PlacedSymbol[]): UngroupedList | undefined {
-  const isListSymbol = ({ symbol }: PlacedSymbol): boolean => symbol === "OR" || canBeOrOperand(symbol);
+function ungroupedListAtEnd(placedSymbols: readonly PlacedFilterSymbol[]): UngroupedList | undefined {
+  const isListSymbol = ({ symbol }: PlacedFilterSymbol): boolean => symbol === "OR" || canBeOrOperand(symbol);
   let listStart = placedSymbols.length;
   for (
     let lastSymbol = placedSymbols[listStart - 1];
@@ -86,8 +86,8 @@ function ungroupedListAtEnd(placedSymbols: readonly PlacedSymbol[]): UngroupedLi
 
 /** Whether the cursor is after an opening parenthesis that has no closing parenthesis in the whole text. */
 function isCursorInUnclosedParenthesis(
-  symbolsBefore: readonly PlacedSymbol[],
-  symbolsAfter: readonly PlacedSymbol[],
+  symbolsBefore: readonly PlacedFilterSymbol[],
+  symbolsAfter: readonly PlacedFilterSymbol[],
 ): boolean {
   const openIndices: number[] = [];
   for (const [symbolIndex, { symbol }] of [...symbolsBefore, ...symbolsAfter].entries()) {

@@ -4,25 +4,25 @@ import { fieldsByName } from "../../vocabulary/field-names.js";
 import { type FieldDefinition, fields } from "../../vocabulary/fields.js";
 import type { CompiledDocument } from "../compiled-document.js";
 import { describeSelection, restrictionFormOf } from "../field-documentation.js";
-import { fieldNounsJoinedBy } from "../field-nouns.js";
+import { nounsOfFieldsJoinedBy } from "../field-nouns.js";
 import { canBecomeValid } from "./can-become-valid.js";
 import type { Candidate } from "./candidate.js";
 import { createComparatorCandidate } from "./comparator-candidates.js";
 import type { RestrictionStartContext } from "./completion-context.js";
-import { dropSymbolPlaces, type FilterSymbol, lastCompleteSymbol } from "./filter-symbols.js";
+import { dropSymbolPlaces, type FilterSymbolKind, lastCompleteSymbol } from "./filter-symbols.js";
 import { wholeRestrictionCandidates } from "./whole-restriction-candidates.js";
 
 /**
  * Offers the fields, whole restrictions and the opening parenthesis. After each of them, the text can still become a
  * valid filter.
  */
-export function restrictionStartCandidates(
+export function listRestrictionStartCandidates(
   context: RestrictionStartContext,
   document: CompiledDocument,
   offset: number,
 ): readonly Candidate[] {
   const { symbolsBefore, symbolsAfter, unopenedParenthesesAfter, restriction } = context;
-  const canInsert = (...insertedSymbols: readonly FilterSymbol[]): boolean =>
+  const canInsert = (...insertedSymbols: readonly FilterSymbolKind[]): boolean =>
     canBecomeValid([...dropSymbolPlaces(symbolsBefore), ...insertedSymbols, ...dropSymbolPlaces(symbolsAfter)]);
   const comparatorAfterCursor = restriction?.comparator?.text;
   const possibleFields = fields.filter(
@@ -76,7 +76,7 @@ function comparatorCandidatesAfterField(
 const openParenthesisCandidate: Candidate = {
   label: "(",
   kind: "operator",
-  detail: `several ${formatList(fieldNounsJoinedBy("or").map((noun) => `${noun}s`))} in a filter with AND`,
+  detail: `several ${formatList(nounsOfFieldsJoinedBy("or").map((noun) => `${noun}s`))} in a filter with AND`,
   snippet: "( $0",
 };
 

@@ -1,4 +1,4 @@
-import { determineOccurrenceOnForm, targetFormsOfAnyType } from "../../vocabulary/event-type-targets.js";
+import { determineOccurrenceOnForm, targetFormsOfEventTypes } from "../../vocabulary/event-type-targets.js";
 import type { KnownEventType } from "../../vocabulary/known-event-type.js";
 import type { Profile } from "../../vocabulary/profile.js";
 import { parseResourceName } from "../../vocabulary/resource-name.js";
@@ -33,7 +33,7 @@ export const eventTypeEditorSupport: ValueKindEditorSupport = {
 
 /** Returns a Markdown list of the forms of targets on which an event type can occur. Undefined if no form is known. */
 function describeTargets(type: string, profile: Profile): string | undefined {
-  const targetFormListItems = targetFormsOfAnyType([type], profile).map(({ form }) => `- \`${form}\``);
+  const targetFormListItems = targetFormsOfEventTypes([type], profile).map(({ form }) => `- \`${form}\``);
   if (targetFormListItems.length === 0) return undefined;
   const introduction = profile.eventTypes.get(type)?.mayOccurElsewhere ? "Known to occur on" : "Occurs on";
   return `${introduction}\n${targetFormListItems.join("\n")}`;
@@ -94,7 +94,7 @@ function countSharedLeadingSegments(first: string, second: string): number {
 const compareRanks = (first: readonly number[], second: readonly number[]): number =>
   first.map((rank, index) => rank - (second[index] ?? 0)).find((difference) => difference !== 0) ?? 0;
 
-const rankByOccurrence = { certainly: 0, possibly: 1, never: 2 } as const;
+const occurrenceCertaintyRanks = { certainly: 0, possibly: 1, never: 2 } as const;
 
 /**
  * The rank for sorting event types. Event types that certainly occur on targets of a form come first, then event types
@@ -104,7 +104,7 @@ const occurrenceCertaintyRankOnForm = (
   { type, isOutputOnly }: KnownEventType,
   form: TargetForm,
   profile: Profile,
-): number => rankByOccurrence[isOutputOnly ? "never" : determineOccurrenceOnForm(type, form, profile)];
+): number => occurrenceCertaintyRanks[isOutputOnly ? "never" : determineOccurrenceOnForm(type, form, profile)];
 
 /**
  * The group of known event types that differ from a value only in the verb. The verb is the last segment that is not a

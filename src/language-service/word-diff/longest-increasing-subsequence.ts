@@ -1,4 +1,4 @@
-import { lowerBound } from "../../text/binary-search.js";
+import { findFirstIndexWhere } from "../../text/binary-search.js";
 
 /** The last item of a subsequence, with a link to the previous items. */
 interface SubsequenceLink<Item> {
@@ -18,7 +18,7 @@ export function longestIncreasingSubsequence<Item>(
   const subsequences: SubsequenceLink<Item>[] = [];
   for (const item of items) {
     const itemKey = keyOf(item);
-    const subsequenceIndex = lowerBound(subsequences, ({ lastItem: last }) => keyOf(last) >= itemKey);
+    const subsequenceIndex = findFirstIndexWhere(subsequences, ({ lastItem: last }) => keyOf(last) >= itemKey);
     subsequences[subsequenceIndex] = { lastItem: item, previousLink: subsequences[subsequenceIndex - 1] };
   }
   const reversedItems: Item[] = [];

@@ -24,7 +24,7 @@ export function findFilterInText(
       language,
       isUnquoted: false,
       isPutIntoOtherText: false,
-      isReadAsFilter: () => false,
+      isPassedOrTestedAsFilter: () => false,
     },
     context,
   );

@@ -18,7 +18,7 @@ const oftenTemplatedLanguages: ReadonlySet<ScanLanguage> = new Set(["yaml", "jso
 /** Finds the filters between two offsets of a file. The findings are in source order. */
 export function scanDocument(fileContext: FileContext, language: ScanLanguage, span: Span): readonly Finding[] {
   const context = oftenTemplatedLanguages.has(language)
-    ? { ...fileContext, source: fileContext.getMaskedSource() }
+    ? { ...fileContext, source: fileContext.getSourceWithMaskedTemplates() }
     : fileContext;
   switch (language) {
     case "markdown":

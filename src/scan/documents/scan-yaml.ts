@@ -62,7 +62,7 @@ const exampleKeyPattern = /^(?:value|example|default)$/;
 const parameterNamePattern = /(?:^|[\s{,-])name:\s{0,9}["']?([\w$.-]{1,60})/g;
 
 /** The maximum distance between an example and the name of its parameter, in UTF-16 code units. */
-const maxDistanceOfName = 3000;
+const maxCodeUnitsFromNameToExample = 3000;
 
 /**
  * Returns the key of a scalar. If the scalar is an example for the parameter `filter`, returns the name of the
@@ -70,7 +70,7 @@ const maxDistanceOfName = 3000;
  */
 function nameOfScalar({ source }: FileContext, key: string | undefined, { start }: Span): string | undefined {
   if (key === undefined || !exampleKeyPattern.test(key)) return key;
-  const before = source.slice(Math.max(0, start - maxDistanceOfName), start);
+  const before = source.slice(Math.max(0, start - maxCodeUnitsFromNameToExample), start);
   const name = [...before.matchAll(parameterNamePattern)].at(-1)?.[1];
   return name !== undefined && /^filter$/i.test(name) ? name : key;
 }

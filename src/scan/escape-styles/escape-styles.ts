@@ -42,7 +42,7 @@ const createDoublingEncoder =
  * Creates a function that returns a text unchanged. If the text has a forbidden character, the function returns
  * undefined.
  */
-const createPlainEncoder =
+const createEncoderWithoutEscapes =
   (forbidden: string) =>
   (text: string): string | undefined => {
     for (const character of text) if (forbidden.includes(character)) return undefined;
@@ -84,7 +84,7 @@ const escapeStyleDefinitions: Readonly<
     combineReaders(readPythonEscape, readDoubledBraces),
     chainWriters(createBackslashEncoder("'"), createDoublingEncoder("{}")),
   ],
-  "python-raw": ["", readNoEscape, createPlainEncoder("\\\"'\n")],
+  "python-raw": ["", readNoEscape, createEncoderWithoutEscapes("\\\"'\n")],
   "format-double": [
     "\\{}",
     combineReaders(readBackslashEscape, readDoubledBraces),
@@ -100,16 +100,16 @@ const escapeStyleDefinitions: Readonly<
   "shell-bare": [
     "\\",
     createBackslashReader(" \\\"'$`&|;()<>#*?![]{}~:=\n"),
-    createPlainEncoder("\\\"' \t\n$`&|;()<>#*?![]{}~"),
+    createEncoderWithoutEscapes("\\\"' \t\n$`&|;()<>#*?![]{}~"),
   ],
   "shell-document": ["\\", createBackslashReader("$`\\\n"), createBackslashEncoder("$`", true)],
   json: ["\\", readBackslashEscape, createBackslashEncoder('"')],
-  "raw-double": ["", readNoEscape, createPlainEncoder('"\n\r')],
-  "raw-single": ["", readNoEscape, createPlainEncoder("'\n\r")],
-  "raw-backtick": ["", readNoEscape, createPlainEncoder("`\r")],
-  "raw-hash": ["", readNoEscape, createPlainEncoder("")],
-  "raw-lines": ["", readNoEscape, createPlainEncoder("")],
-  plain: ["", readNoEscape, createPlainEncoder("\n\r#{}")],
+  "raw-double": ["", readNoEscape, createEncoderWithoutEscapes('"\n\r')],
+  "raw-single": ["", readNoEscape, createEncoderWithoutEscapes("'\n\r")],
+  "raw-backtick": ["", readNoEscape, createEncoderWithoutEscapes("`\r")],
+  "raw-hash": ["", readNoEscape, createEncoderWithoutEscapes("")],
+  "raw-lines": ["", readNoEscape, createEncoderWithoutEscapes("")],
+  plain: ["", readNoEscape, createEncoderWithoutEscapes("\n\r#{}")],
   character: ["\\", readBackslashEscape, () => undefined],
   entities: ["&", readHtmlEntity, encodeHtmlEntities],
   percent: ["%+", readPercentEscape, encodePercent],

@@ -22,7 +22,7 @@ export interface VendorWords {
 
 const wordsByProfile = new WeakMap<Profile, VendorWords>();
 
-export function vendorWordsOf(profile: Profile): VendorWords {
+export function vendorWordsOfProfile(profile: Profile): VendorWords {
   const known = wordsByProfile.get(profile);
   if (known) return known;
   const literals: string[] = [];
@@ -45,7 +45,7 @@ export function vendorWordsOf(profile: Profile): VendorWords {
 const wordSeparatorPattern = /[-_./\s]+/g;
 
 export function findApiEvidence(source: string, profile: Profile): ApiEvidence {
-  const { typePrefixes, apiName } = vendorWordsOf(profile);
+  const { typePrefixes, apiName } = vendorWordsOfProfile(profile);
   const mentionsApi =
     typePrefixes.some((prefix) => source.includes(prefix)) ||
     (apiName !== "" && source.toLowerCase().replace(wordSeparatorPattern, "").includes(apiName)) ||

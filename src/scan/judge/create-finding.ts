@@ -15,20 +15,20 @@ interface FindingContext {
   readonly kind: Finding["kind"];
   readonly placeOf: (span: Span) => Place;
   /** Problems of the code around the filter, for example of a separator. */
-  readonly otherDiagnostics: readonly ScanDiagnostic[];
+  readonly diagnosticsOfSurroundingCode: readonly ScanDiagnostic[];
 }
 
 /** Converts a validated filter to a finding in the file. */
 export function createFinding(
   pieces: readonly Piece[],
   judgment: PiecesValidation,
-  { language, kind, placeOf, otherDiagnostics }: FindingContext,
+  { language, kind, placeOf, diagnosticsOfSurroundingCode }: FindingContext,
 ): Finding {
   const { sample, holeRoles } = judgment;
   const holePieces = pieces.filter((piece): piece is HolePiece => piece.kind === "hole");
   const diagnostics = [
     ...judgment.diagnostics.map((diagnostic) => toScanDiagnostic(diagnostic, sample, placeOf)),
-    ...otherDiagnostics,
+    ...diagnosticsOfSurroundingCode,
     ...diagnoseUnescapedHoles(holePieces, judgment, language, placeOf),
   ].sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
   return {
@@ -176,7 +176,8 @@ function diagnoseUnescapedHoles(
   const { severity, message, help } = scanCatalogue["unescaped-value"];
   return holes.flatMap((hole, index): ScanDiagnostic[] => {
     const place = holeRoles[index];
-    if (place?.kind !== "value" || !place.value.isQuoted || hole.isInsertedValueQuoted || hole.isQuoteFree) return [];
+    if (place?.kind !== "value" || !place.valueWithHoles.isQuoted || hole.isInsertedValueQuoted || hole.isQuoteFree)
+      return [];
     return [
       {
         code: "unescaped-value",

@@ -40,7 +40,7 @@ export function decodeInnerEscapes(pieces: readonly Piece[], inner: EscapeStyle)
 
 interface PositionedPiece {
   readonly piece: Piece;
-  readonly start: number;
+  readonly startInJoinedText: number;
   readonly endInJoinedText: number;
 }
 
@@ -53,9 +53,9 @@ interface PieceCursor {
 function createPieceCursor(pieces: readonly Piece[]): PieceCursor {
   let position = 0;
   const all = pieces.map((piece) => {
-    const start = position;
+    const startInJoinedText = position;
     position += piece.kind === "hole" ? 1 : piece.value.length;
-    return { piece, start, endInJoinedText: position };
+    return { piece, startInJoinedText, endInJoinedText: position };
   });
   return { allPieces: all, nextIndex: 0 };
 }
@@ -65,12 +65,14 @@ function takePieces(positions: PieceCursor, start: number, end: number): readonl
   const found: Piece[] = [];
   for (; positions.nextIndex < positions.allPieces.length; positions.nextIndex += 1) {
     const positioned = positions.allPieces[positions.nextIndex];
-    if (!positioned || positioned.start >= end) break;
+    if (!positioned || positioned.startInJoinedText >= end) break;
     const { piece } = positioned;
-    const [from, to] = [Math.max(start, positioned.start), Math.min(end, positioned.endInJoinedText)];
+    const [from, to] = [Math.max(start, positioned.startInJoinedText), Math.min(end, positioned.endInJoinedText)];
     if (from < to)
       found.push(
-        piece.kind === "plain" ? sliceTextPiece(piece, from - positioned.start, to - positioned.start) : piece,
+        piece.kind === "plain"
+          ? sliceTextPiece(piece, from - positioned.startInJoinedText, to - positioned.startInJoinedText)
+          : piece,
       );
     if (positioned.endInJoinedText > end) break;
   }

@@ -6,7 +6,7 @@ import { holeCharacter } from "./text-of-pieces.js";
 export type HoleRole =
   | {
       readonly kind: "value";
-      readonly value: ValueWithHoles;
+      readonly valueWithHoles: ValueWithHoles;
     }
   /** The hole is a part of a field's name. */
   | { readonly kind: "field" }
@@ -27,7 +27,7 @@ export interface HoleAnalysis {
   /** The roles of the holes, in the order of the holes. */
   readonly holeRoles: readonly HoleRole[];
   /** The closing quote that is missing, if the text ends inside a quoted value. */
-  readonly missingClosingQuote: string | undefined;
+  readonly missingClosingQuoteCharacter: string | undefined;
   /** Whether the text begins inside a quoted value. */
   readonly startsInQuotedValue: boolean;
 }
@@ -50,7 +50,7 @@ const bareValueTerminatorPattern = /[\s"'`()[\],;&|]/;
 /** Finds the role of each hole in a text. */
 export function analyzeHoles(text: string, isFragment: boolean): HoleAnalysis {
   const roles: HoleRole[] = [];
-  const startsInValue = isFragment && beginsInsideValue(text);
+  const startsInValue = isFragment && fragmentBeginsInsideValue(text);
   let lastField: FieldDefinition | undefined;
   let isAfterComparator = false;
   let openQuote: string | undefined;
@@ -59,7 +59,7 @@ export function analyzeHoles(text: string, isFragment: boolean): HoleAnalysis {
     for (let index = start; index < end; index += 1) if (text[index] === holeCharacter) roles.push(place);
   };
   const addValue = (start: number, end: number, isQuoted: boolean): void =>
-    addHoles(start, end, { kind: "value", value: { field: lastField, start, end, isQuoted } });
+    addHoles(start, end, { kind: "value", valueWithHoles: { field: lastField, start, end, isQuoted } });
   if (startsInValue) {
     const end = text.indexOf('"');
     addValue(0, end, true);
@@ -96,14 +96,14 @@ export function analyzeHoles(text: string, isFragment: boolean): HoleAnalysis {
     else if (space === undefined) isAfterComparator = false;
     position = next;
   }
-  return { holeRoles: roles, missingClosingQuote: openQuote, startsInQuotedValue: startsInValue };
+  return { holeRoles: roles, missingClosingQuoteCharacter: openQuote, startsInQuotedValue: startsInValue };
 }
 
 /**
  * Whether a fragment begins inside a quoted value, as in `.created" AND …`. Then an earlier fragment contains the
  * opening quote.
  */
-function beginsInsideValue(text: string): boolean {
+function fragmentBeginsInsideValue(text: string): boolean {
   const quote = text.indexOf('"');
   if (quote < 0) return false;
   const before = text.slice(0, quote);

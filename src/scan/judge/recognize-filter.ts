@@ -2,13 +2,13 @@ import { fieldsByName, findFieldLike } from "../../vocabulary/field-names.js";
 import type { Profile } from "../../vocabulary/profile.js";
 import { isSubscriptionsListCallee } from "../templates/subscriptions-list-callee.js";
 import type { TextUsage } from "../templates/text-usage.js";
-import { type ApiEvidence, vendorWordsOf } from "./api-evidence.js";
+import { type ApiEvidence, vendorWordsOfProfile } from "./api-evidence.js";
 import { isSearchPattern } from "./is-search-pattern.js";
 import { isListArgument } from "./list-argument.js";
 import { holeCharacter } from "./text-of-pieces.js";
 
 /** The result if a text is a filter or a part of a filter. */
-export interface FilterRecognition {
+export interface RecognizedFilterText {
   /**
    * Whether the text is a whole filter. Then it is the value of a variable, parameter or option whose name contains
    * `filter`, and no other code adds to it.
@@ -111,11 +111,11 @@ export function recognizeFilter(
   usage: TextUsage,
   {
     isParameter: isFilterParameterValue,
-    isReadAsFilter: isUsedAsFilter,
-  }: { readonly isParameter: boolean; readonly isReadAsFilter: boolean },
+    isUsedAsFilter,
+  }: { readonly isParameter: boolean; readonly isUsedAsFilter: boolean },
   evidence: ApiEvidence,
   profile: Profile,
-): FilterRecognition | undefined {
+): RecognizedFilterText | undefined {
   if (text.length > maxFilterLength) return undefined;
   if (jsonObjectStartPattern.test(text) && !(isListArgument(usage) && jsonSubscriptionFieldPattern.test(text)))
     return undefined;
@@ -151,11 +151,11 @@ export function recognizeFilter(
   if (isMentioned && !isNamedFilter && !isChecked) return undefined;
   const isFilterOfApi =
     evidence.mentionsApi && (isFilterParameterValue || isFilterName(usage.variableOrPropertyName)) && !usage.isFragment;
-  if (isFilterOfApi && firstRestrictionPattern.test(text)) return { isWholeFilter: isWhole };
+  if (isFilterOfApi && leadingRestrictionPattern.test(text)) return { isWholeFilter: isWhole };
   if (
     wordsOutsideRestrictions.length > 0 &&
     !(isNamedFilter && hasVendorValue) &&
-    !(isUsedAsFilter && isMistakeInFilter(text, reading))
+    !(isUsedAsFilter && isFilterWithMistake(text, reading))
   )
     return undefined;
   if (reachesList && knownFieldCount + misspelledFieldCount > 0) return { isWholeFilter: isWhole };
@@ -181,7 +181,7 @@ export function recognizeFilter(
  * Whether a text is a filter with a mistake. Such a text begins with a restriction, and has exactly one word outside
  * restrictions.
  */
-const isMistakeInFilter = (
+const isFilterWithMistake = (
   text: string,
   { hasVendorValue, knownFieldCount, wordsOutsideRestrictions }: TextFeatures,
 ): boolean =>
@@ -191,7 +191,7 @@ const isMistakeInFilter = (
   /^[\s(]{0,9}(?:event_types|target_resource)\b/.test(text);
 
 /** Matches a text that begins with a restriction. */
-const firstRestrictionPattern = /^[\s(]{0,9}(?:event_types|target_resource)\s{0,9}[:=]/;
+const leadingRestrictionPattern = /^[\s(]{0,9}(?:event_types|target_resource)\s{0,9}[:=]/;
 
 const isFilterName = (name = ""): boolean => /filter$/i.test(name);
 
@@ -201,7 +201,7 @@ const isFilterName = (name = ""): boolean => /filter$/i.test(name);
 const fieldNamePattern = /event[^a-z]{0,2}types?|target[^a-z]{0,2}resource/i;
 
 function findTextFeatures(text: string, profile: Profile): TextFeatures {
-  const { typePrefixes, vendorHosts } = vendorWordsOf(profile);
+  const { typePrefixes, vendorHosts } = vendorWordsOfProfile(profile);
   let [hasVendorValue, hasQuotedValue, knownFieldCount, misspelledFieldCount, otherFieldCount] = [
     false,
     false,

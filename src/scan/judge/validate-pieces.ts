@@ -10,6 +10,7 @@ import type { HolePiece, Piece } from "../templates/piece.js";
 import { looksLikeCompleteFilter, prefixAndSuffixOf } from "./complete-fragment.js";
 import { type FilledText, fillPieces, pieceRelativeKeyOf } from "./filled-text.js";
 import { analyzeHoles, type HoleRole, type ValueWithHoles } from "./hole-roles.js";
+import { createHoleTextAlternatives, createHoleTextCombinations, maxNonValueHoles } from "./hole-text-combinations.js";
 import { holeCharacter, joinPieces } from "./text-of-pieces.js";
 import { chooseFillingsOfValue, sampleEventTypeAt, sampleTargetOf, type ValueFillings } from "./value-fillings.js";
 
@@ -83,12 +84,6 @@ export const valueDiagnosticCodes: ReadonlySet<DiagnosticCode> = new Set([
   "invisible-character",
 ]);
 
-/** The approximate maximum number of combinations of fillings that are compiled for one text. */
-const maxFillingCombinations = 260;
-
-/** The maximum number of holes outside of values. A text with more of these holes gets no diagnostics. */
-const maxNonValueHoles = 6;
-
 /**
  * Fills the holes of a text in several ways. Finds the problems that the text has with each of the best fillings, which
  * are the fillings with the fewest errors.
@@ -100,9 +95,17 @@ export function validatePieces(
 ): PiecesValidation {
   const { profile } = resolveOptions(options);
   const text = joinPieces(pieces);
-  const { holeRoles, missingClosingQuote, startsInQuotedValue } = analyzeHoles(text, isFragment || !isCertainlyWhole);
+  const { holeRoles, missingClosingQuoteCharacter, startsInQuotedValue } = analyzeHoles(
+    text,
+    isFragment || !isCertainlyWhole,
+  );
   const holes = pieces.filter((piece): piece is HolePiece => piece.kind === "hole");
-  const { valueFillings, unavoidableCodes } = chooseValueFillings(text, holes, holeRoles, profile);
+  const { valueFillings, unavoidableCodesByHoleIndex: unavoidableCodes } = chooseValueFillings(
+    text,
+    holes,
+    holeRoles,
+    profile,
+  );
   const ignoredCodes = isFragment
     ? codesIgnoredInFragments
     : isCertainlyWhole
@@ -115,7 +118,7 @@ export function validatePieces(
           text,
           restriction,
           startsInQuotedValue,
-          isFollowedByNothing && looksLikeCompleteFilter(text) ? undefined : missingClosingQuote,
+          isFollowedByNothing && looksLikeCompleteFilter(text) ? undefined : missingClosingQuoteCharacter,
           profile,
         )
       : ["", ""];
@@ -166,9 +169,9 @@ const diagnosticKeyOf = ({ code, span }: Diagnostic, sample: FilledText): string
  */
 const isIdOfTarget = (place: HoleRole, text: string): boolean =>
   place.kind === "value" &&
-  place.value.isQuoted &&
-  place.value.field?.valueKind === "target-resource" &&
-  /^\/\/[\w.-]{1,99}\/\w{1,99}\/\uE000$/.test(text.slice(place.value.start, place.value.end));
+  place.valueWithHoles.isQuoted &&
+  place.valueWithHoles.field?.valueKind === "target-resource" &&
+  /^\/\/[\w.-]{1,99}\/\w{1,99}\/\uE000$/.test(text.slice(place.valueWithHoles.start, place.valueWithHoles.end));
 
 /** Whether a problem comes from the text itself, and not from a filling. */
 function isIndependentOfFillings(
@@ -224,68 +227,31 @@ function chooseValueFillings(
   profile: Profile,
 ): {
   readonly valueFillings: readonly string[];
-  readonly unavoidableCodes: ReadonlyMap<number, ReadonlySet<DiagnosticCode>>;
+  readonly unavoidableCodesByHoleIndex: ReadonlyMap<number, ReadonlySet<DiagnosticCode>>;
 } {
   const valueFillings: string[] = [];
   const unavoidableCodes = new Map<number, ReadonlySet<DiagnosticCode>>();
   const fillingsByValue = new Map<ValueWithHoles, ValueFillings & { nextFillingIndex: number }>();
   for (const [index, place] of places.entries()) {
     if (place.kind !== "value") continue;
-    const { value } = place;
-    let filling = fillingsByValue.get(value);
+    const { valueWithHoles } = place;
+    let filling = fillingsByValue.get(valueWithHoles);
     if (!filling) {
-      const literals = text.slice(value.start, value.end).split(holeCharacter);
-      filling = { ...chooseFillingsOfValue(literals, value.field, fillingsByValue.size, profile), nextFillingIndex: 0 };
-      fillingsByValue.set(value, filling);
+      const literals = text.slice(valueWithHoles.start, valueWithHoles.end).split(holeCharacter);
+      filling = {
+        ...chooseFillingsOfValue(literals, valueWithHoles.field, fillingsByValue.size, profile),
+        nextFillingIndex: 0,
+      };
+      fillingsByValue.set(valueWithHoles, filling);
     }
-    const filled = filling.fillings[filling.nextFillingIndex] ?? "";
+    const filled = filling.fillingOfEachHole[filling.nextFillingIndex] ?? "";
     filling.nextFillingIndex += 1;
-    const bringsQuotes = holes[index]?.isInsertedValueQuoted && !value.isQuoted && value.end - value.start === 1;
+    const bringsQuotes =
+      holes[index]?.isInsertedValueQuoted &&
+      !valueWithHoles.isQuoted &&
+      valueWithHoles.end - valueWithHoles.start === 1;
     valueFillings[index] = bringsQuotes ? `"${filled}"` : filled;
     unavoidableCodes.set(index, filling.unavoidableCodes);
   }
-  return { valueFillings, unavoidableCodes };
-}
-
-/** Returns texts that a program may insert for a hole outside of values. The most likely text is first. */
-const createHoleTextAlternatives = (restriction: string, target: string, other: string): readonly string[] => [
-  restriction,
-  `target_resource="${target}"`,
-  `(${restriction} OR ${other})`,
-  `${restriction} AND target_resource="${target}"`,
-  "",
-  `${restriction} OR ${other}`,
-  ` AND target_resource="${target}"`,
-  ` OR ${other}`,
-  " AND ",
-  " OR ",
-  "(",
-  ")",
-  `${restriction} AND `,
-  `(${restriction} OR ${other}) AND `,
-  `${restriction} OR `,
-  " ",
-];
-
-/**
- * Returns combinations of texts for the holes outside of values. Each hole has a limited number of alternative texts.
- */
-function createHoleTextCombinations(
-  freeHoles: readonly number[],
-  places: readonly HoleRole[],
-  alternatives: readonly string[],
-): readonly ReadonlyMap<number, string>[] {
-  let combinations: ReadonlyMap<number, string>[] = [new Map()];
-  const count =
-    freeHoles.length === 0
-      ? 1
-      : Math.max(1, Math.floor(maxFillingCombinations ** (1 / Math.min(freeHoles.length, maxNonValueHoles))));
-  for (const hole of freeHoles.slice(0, maxNonValueHoles)) {
-    const texts =
-      places[hole]?.kind === "field" ? ["event_types", "target_resource", ""] : alternatives.slice(0, count);
-    combinations = combinations
-      .flatMap((combination) => texts.map((text) => new Map([...combination, [hole, text]])))
-      .slice(0, maxFillingCombinations * 4);
-  }
-  return combinations;
+  return { valueFillings, unavoidableCodesByHoleIndex: unavoidableCodes };
 }

@@ -6,7 +6,7 @@ import type { Profile } from "../../vocabulary/profile.js";
 
 /** Sample values (fillings) for the holes of one value. A hole is a place where the program inserts a text. */
 export interface ValueFillings {
-  readonly fillings: readonly string[];
+  readonly fillingOfEachHole: readonly string[];
   /**
    * The codes of the problems that the value has with each of the best fillings. The best fillings are the tried
    * fillings with which the value has the fewest errors.
@@ -57,10 +57,13 @@ export function chooseFillingsOfValue(
   const source = fillingSources[field?.valueKind ?? "event-type"];
   if (literals.every((literal) => literal === "")) {
     const whole = source.getSampleValue(profile, index);
-    return { fillings: [whole, ...Array.from({ length: holeCount - 1 }, () => "")], unavoidableCodes: new Set() };
+    return {
+      fillingOfEachHole: [whole, ...Array.from({ length: holeCount - 1 }, () => "")],
+      unavoidableCodes: new Set(),
+    };
   }
-  const fillings = findKnownValueFillings(literals, source.listKnownValues(profile));
-  if (fillings) return { fillings, unavoidableCodes: new Set() };
+  const fillingOfEachHole = findKnownValueFillings(literals, source.listKnownValues(profile));
+  if (fillingOfEachHole) return { fillingOfEachHole, unavoidableCodes: new Set() };
   return findBestFillings(literals, source, profile);
 }
 
@@ -150,19 +153,19 @@ function findBestFillings(literals: readonly string[], source: FillingSource, pr
   const holeCount = literals.length - 1;
   let best: { readonly fillings: readonly string[]; readonly errorCount: number } | undefined;
   let unavoidableCodes: Set<DiagnosticCode> | undefined;
-  for (const fillings of combineFillings(alternatives, holeCount)) {
-    const value = literals.map((literal, index) => literal + (fillings[index] ?? "")).join("");
+  for (const fillingOfEachHole of combineFillings(alternatives, holeCount)) {
+    const value = literals.map((literal, index) => literal + (fillingOfEachHole[index] ?? "")).join("");
     const found = diagnosticsOfFilter(source.writeFilterWithValue(value, profile), profile);
     const codes = found.map(({ code }) => code);
     const errors = found.filter(({ severity }) => severity === "error").length;
-    if (codes.length === 0) return { fillings, unavoidableCodes: new Set() };
+    if (codes.length === 0) return { fillingOfEachHole, unavoidableCodes: new Set() };
     if (!best || errors < best.errorCount) {
-      best = { fillings, errorCount: errors };
+      best = { fillings: fillingOfEachHole, errorCount: errors };
       unavoidableCodes = new Set(codes);
     } else if (errors === best.errorCount)
       unavoidableCodes = new Set(codes.filter((code) => unavoidableCodes?.has(code)));
   }
-  return { fillings: best?.fillings ?? [], unavoidableCodes: unavoidableCodes ?? new Set() };
+  return { fillingOfEachHole: best?.fillings ?? [], unavoidableCodes: unavoidableCodes ?? new Set() };
 }
 
 /**

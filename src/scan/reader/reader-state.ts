@@ -67,7 +67,7 @@ export interface ReaderState {
    * The end of the last line on which a `/` was not closed. A regular expression that begins before this offset would
    * not be closed on its line either.
    */
-  regularExpressionLimit: number;
+  minRegularExpressionStart: number;
   readonly openFrames: Frame[];
   readonly topLevelTokens: readonly Token[];
   readonly commentSpans: Span[];
@@ -102,7 +102,7 @@ export function createReaderState(source: string, syntax: LanguageSyntax, { star
     syntax,
     end,
     currentOffset: start,
-    regularExpressionLimit: start,
+    minRegularExpressionStart: start,
     openFrames: frames,
     topLevelTokens: topTokens,
     commentSpans: comments,

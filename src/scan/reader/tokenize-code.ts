@@ -13,7 +13,7 @@ export function tokenizeCode(source: string, syntax: LanguageSyntax, span: Span)
   const state = createReaderState(source, syntax, span);
   // If a document contains no `codeDelimiters`, all of it is read as code.
   if (syntax.codeDelimiters && source.slice(span.start, span.end).includes(syntax.codeDelimiters.openingText))
-    skipToCode(state);
+    skipPastOpeningCodeDelimiter(state);
   while (state.currentOffset < span.end || state.openFrames.length > 1) {
     const frame = state.openFrames.at(-1);
     if (!frame) break;
@@ -40,7 +40,7 @@ function consumeToken(state: ReaderState): void {
   }
   if (syntax.codeDelimiters && source.startsWith(syntax.codeDelimiters.closingText, start)) {
     state.addToken("newline", syntax.codeDelimiters.closingText.length);
-    skipToCode(state);
+    skipPastOpeningCodeDelimiter(state);
     return;
   }
   for (const form of syntax.literalForms) {
@@ -110,12 +110,12 @@ function tryConsumeComment(state: ReaderState): boolean {
  */
 function regularExpressionLength(state: ReaderState): number {
   const { source, currentOffset: start, end } = state;
-  if (start < state.regularExpressionLimit) return 0;
+  if (start < state.minRegularExpressionStart) return 0;
   let isInClass = false;
   for (let position = start + 1; position < end; position += 1) {
     const character = source[position];
     if (character === "\n" || character === "\r") {
-      state.regularExpressionLimit = position;
+      state.minRegularExpressionStart = position;
       return 0;
     }
     if (character === "\\") position += 1;
@@ -127,11 +127,11 @@ function regularExpressionLength(state: ReaderState): number {
       return position + 1 - start;
     }
   }
-  state.regularExpressionLimit = end;
+  state.minRegularExpressionStart = end;
   return 0;
 }
 
-function skipToCode(state: ReaderState): void {
+function skipPastOpeningCodeDelimiter(state: ReaderState): void {
   const { source, syntax, currentOffset, end } = state;
   const open = syntax.codeDelimiters?.openingText ?? "";
   const codeStart = source.indexOf(open, currentOffset);

@@ -50,7 +50,7 @@ export function readAppendChain(code: CodeTokens, literalIndex: number): TextExp
     lastTokenIndex: calls.lastTokenIndex,
     operands: [...chain.operands, ...calls.operands],
     isTransformed: false,
-    ...(!calls.finishesBuilder && { extendedBy: chain.builderName === undefined ? "statements" : "builder" }),
+    ...(!calls.finishesBuilder && { extendingCodeKind: chain.builderName === undefined ? "statements" : "builder" }),
   };
   return calls.finishesBuilder
     ? expression
@@ -78,7 +78,7 @@ export function includeFollowingAppends(
     lastTokenIndex = calls.lastTokenIndex;
   }
   if (lastTokenIndex === expression.lastTokenIndex) return expression;
-  return { ...expression, lastTokenIndex, operands, extendedBy: expression.extendedBy ?? "statements" };
+  return { ...expression, lastTokenIndex, operands, extendingCodeKind: expression.extendingCodeKind ?? "statements" };
 }
 
 /**

@@ -6,11 +6,11 @@ import type { TextExpression } from "./text-expression.js";
 import { calleeNameIndexOf, readCalleeName } from "./text-usage.js";
 
 /** Matches functions that parse or check a whole text: `parse`, `compileFilter`, `FilterParser.parse`, `is_valid`. */
-const checkingFunctionPattern =
+const parsingOrCheckingFunctionPattern =
   /(?:^|\.)(?:try_?|must_?)?(?:parse|compile|validate|check|lint|diagnose|problems|is_?valid|accepts|rejects)_?(?:list_?|subscriptions?_?|workspace_?|events?_?){0,3}(?:filter)?(?:_?(?:or_?throw|sync|async|strict)){0,2}$/i;
 
 /** Matches functions that parse formats other than filters: `JSON.parse`, `Date.parse`, `re.compile`. */
-const otherCheckingFunctionPattern =
+const otherFormatParserPattern =
   /(?:json|yaml|toml|ur[li]|date|time|ast|shell|args?|handlebars|template|mustache|pug|xml|html|sql|schema|regexp?|pattern|re)\.\w{1,40}$/i;
 
 /** Matches functions and attributes that list the cases of a test. */
@@ -48,7 +48,7 @@ const unitTestEndPattern = /\n[ \t\r]{0,40}\n|\n[ \t]{0,40}(?:it|test|describe)\
 const maxEnclosingBrackets = 6;
 
 /** Whether a text is the whole argument of a function that parses or checks filters. */
-export function isCheckedText({ code, firstTokenIndex, lastTokenIndex }: TextExpression): boolean {
+export function isArgumentOfCheckingFunction({ code, firstTokenIndex, lastTokenIndex }: TextExpression): boolean {
   const { textOf, enclosingBrackets } = code;
   const opening = enclosingBrackets[firstTokenIndex] ?? -1;
   if (textOf(opening) !== "(") return false;
@@ -56,16 +56,16 @@ export function isCheckedText({ code, firstTokenIndex, lastTokenIndex }: TextExp
   const after = textOf(skipNewlines(code, lastTokenIndex + 1, 1));
   if (!/^[(,&]$/.test(before) || !/^[),]$/.test(after)) return false;
   const call = readCalleeName(code, opening);
-  if (call === undefined || !checkingFunctionPattern.test(call) || otherCheckingFunctionPattern.test(call))
+  if (call === undefined || !parsingOrCheckingFunctionPattern.test(call) || otherFormatParserPattern.test(call))
     return false;
-  return /filter/i.test(receiverOfCall(code, opening)) || isImportedFromPackage(code.source, call);
+  return /filter/i.test(qualifiedCalleeNameOf(code, opening)) || isImportedFromPackage(code.source, call);
 }
 
 /**
  * Returns the names before an opening parenthesis, without the arguments of other calls: `FilterParser.parse` for
  * `new FilterParser().parse(`.
  */
-function receiverOfCall(code: CodeTokens, opening: number): string {
+function qualifiedCalleeNameOf(code: CodeTokens, opening: number): string {
   const { textOf, isWord, bracketPartners } = code;
   const end = calleeNameIndexOf(code, opening);
   const names: string[] = [];
@@ -99,7 +99,7 @@ function isImportedFromPackage(source: string, call: string): boolean {
 export function isTestCase(expression: TextExpression): boolean {
   const { code, firstTokenIndex, lastTokenIndex } = expression;
   if (isBesideDiagnosticCode(code, firstTokenIndex, lastTokenIndex)) return true;
-  if (!code.isTestTable && !isInTestTable(code, firstTokenIndex)) return false;
+  if (!code.isTestTableCell && !isInTestTable(code, firstTokenIndex)) return false;
   const { source, tokens } = code;
   const [start, end] = [tokens[firstTokenIndex]?.start ?? 0, tokens[lastTokenIndex]?.end ?? 0];
   const before = source.slice(Math.max(0, start - maxDistanceToFailureWord), start);
@@ -119,7 +119,7 @@ function isInTestTable(code: CodeTokens, first: number): boolean {
     } else if (bracket === "{" && textOf(opening - 1) === ")") return false;
     else {
       const before = skipNewlines(code, opening - 1, -1);
-      if (isYieldedRow(code, before) || testListNamePattern.test(nameBefore(code, before))) return true;
+      if (isYieldedRow(code, before) || testListNamePattern.test(nameOfList(code, before))) return true;
     }
     opening = enclosingBrackets[opening] ?? -1;
   }
@@ -132,7 +132,7 @@ function isBesideDiagnosticCode(code: CodeTokens, first: number, last: number): 
   const isPair = /^[,:>=({[]$/.test(before);
   if (!isPair) return false;
   let [next, previous] = [skipNewlines(code, last + 1, 1), skipNewlines(code, first - 1, -1)];
-  for (let steps = 0; steps < maxTokensBetween; steps += 1) {
+  for (let steps = 0; steps < maxTokensToDiagnosticCode; steps += 1) {
     // For example: `text: "…", code: "missing-operand"`, `"…", Code.MISSING_OPERAND`.
     const isBetween = /^(?:[,:=>.]|to)$/.test(code.textOf(next)) || /^[:=.]$/.test(code.textOf(next + 1));
     if (isBetween) next = skipNewlines(code, next + 1, 1);
@@ -162,7 +162,7 @@ const hyphenatedCodesWithoutHyphens: ReadonlySet<string> = new Set(
 const maxDiagnosticCodeLength = 60;
 
 /** How many tokens can stand between a text and the code of its diagnostic. */
-const maxTokensBetween = 8;
+const maxTokensToDiagnosticCode = 8;
 
 /** Whether a bracket begins a row of a table, as in `yield "name" => [` and `yield [`. */
 function isYieldedRow({ textOf, literalAtTokenIndex }: CodeTokens, before: number): boolean {
@@ -176,7 +176,7 @@ function isYieldedRow({ textOf, literalAtTokenIndex }: CodeTokens, before: numbe
 }
 
 /** Returns the name before a list: the `name` in `name = [`, `name := []string{` and `name: [`. */
-function nameBefore({ textOf, isWord, bracketPartners }: CodeTokens, before: number): string {
+function nameOfList({ textOf, isWord, bracketPartners }: CodeTokens, before: number): string {
   let index = before;
   for (let steps = 0; steps < maxTokensOfType; steps += 1, index -= 1) {
     if (textOf(index) === "}") index = (bracketPartners[index] ?? 0) - 1;

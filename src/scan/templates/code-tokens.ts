@@ -11,11 +11,11 @@ export interface CodeTokens {
   /** For each token, the index of the opening bracket around it. -1 at the top level. */
   readonly enclosingBrackets: Int32Array;
   /** Whether the code is the content of an interpolation. */
-  readonly isNested: boolean;
+  readonly isInterpolationContent: boolean;
   /** Whether the code is a shell command whose output replaces it: `$(curl …)`. */
-  readonly isCommandSubstitution: boolean;
+  readonly isCodeOfCommandSubstitution: boolean;
   /** Whether the code is a cell in a table of test cases. Such a table is a template literal after `each`. */
-  readonly isTestTable: boolean;
+  readonly isTestTableCell: boolean;
   /** Returns the text of a token. The text is empty if the index is out of range. */
   readonly textOf: (index: number) => string;
   readonly literalAtTokenIndex: (index: number) => LiteralToken | undefined;
@@ -23,7 +23,7 @@ export interface CodeTokens {
 }
 
 /** The kind of code in an interpolation. */
-type InterpolationCodeFlags = Partial<Pick<CodeTokens, "isCommandSubstitution" | "isTestTable">>;
+type InterpolationCodeFlags = Partial<Pick<CodeTokens, "isCodeOfCommandSubstitution" | "isTestTableCell">>;
 
 const openingBracketByClosing: ReadonlyMap<string, string> = new Map([
   [")", "("],
@@ -35,8 +35,8 @@ export function createCodeTokens(
   source: string,
   syntax: LanguageSyntax,
   block: SpanWithTokens,
-  isNested: boolean,
-  { isCommandSubstitution = false, isTestTable = false }: InterpolationCodeFlags = {},
+  isInterpolationContent: boolean,
+  { isCodeOfCommandSubstitution = false, isTestTableCell = false }: InterpolationCodeFlags = {},
 ): CodeTokens {
   const { tokens } = block;
   const bracketPartners = new Int32Array(tokens.length).fill(-1);
@@ -64,9 +64,9 @@ export function createCodeTokens(
     tokens,
     bracketPartners,
     enclosingBrackets,
-    isNested,
-    isCommandSubstitution,
-    isTestTable,
+    isInterpolationContent,
+    isCodeOfCommandSubstitution,
+    isTestTableCell,
     textOf,
     literalAtTokenIndex: (index) => {
       const token = tokens[index];

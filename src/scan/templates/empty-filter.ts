@@ -11,7 +11,7 @@ const maxEnclosingBrackets = 3;
  * Reads an empty text that is the filter in a call of the list method: `listSubscriptions({ filter: "" })`. Returns
  * undefined for any other empty text, because such a text can mean that there is no filter yet.
  */
-export function readEmptyFilter({
+export function readEmptyFilterOfListCall({
   code,
   firstTokenIndex,
   lastTokenIndex,

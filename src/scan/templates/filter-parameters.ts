@@ -50,13 +50,13 @@ const shellFirstArgumentAsFilterPattern =
 const shellArgumentReferencePattern = /\$(?:1\b|\{1\b|[@*])/g;
 
 /** Matches a shell command that prints a message. */
-const messageOfShellPattern = /(?:^|[{;|&])[ \t]{0,40}echo [^\n]{0,400}/gm;
+const shellEchoCommandPattern = /(?:^|[{;|&])[ \t]{0,40}echo [^\n]{0,400}/gm;
 
 /** Matches shell code that adds a text to a filter. */
-const completionOfShellPattern = /\b(?:AND|OR)\b|\+=|filter\}?["']?\s{0,9}\$/;
+const shellCodeExtendingFilterPattern = /\b(?:AND|OR)\b|\+=|filter\}?["']?\s{0,9}\$/;
 
 /** How many characters of a shell function are examined. */
-const maxFunctionLength = 2000;
+const maxShellFunctionLength = 2000;
 
 /** Matches functions that change texts or that work on unfinished texts. Their argument can be a part of a filter. */
 const textEditingFunctionPattern =
@@ -70,20 +70,20 @@ export function collectFilterParameterIndexes(
   if (codes[0]?.syntax.hasCommands) collectShellFunctionsTakingFilter(source, found);
   else if (!appendToFilterParameterPattern.test(source))
     for (const code of codes) collectFunctionsTakingFilter(code, found);
-  for (const name of namesWithSeveralDefinitions(codes, found)) found.delete(name);
+  for (const name of findRedefinedFunctionNames(codes, found)) found.delete(name);
   return found;
 }
 
 function collectShellFunctionsTakingFilter(source: string, found: Map<string, number>): void {
   const definitions = new Set<string>();
   for (const { 0: head, 1: name = "", index } of source.matchAll(shellFunctionDefinitionPattern)) {
-    const body = source.slice(index + head.length, index + head.length + maxFunctionLength);
+    const body = source.slice(index + head.length, index + head.length + maxShellFunctionLength);
     const end = body.indexOf("\n}");
-    const text = (end < 0 ? body : body.slice(0, end)).replace(messageOfShellPattern, "");
+    const text = (end < 0 ? body : body.slice(0, end)).replace(shellEchoCommandPattern, "");
     const passedOn = [...text.matchAll(shellFirstArgumentAsFilterPattern)].length;
     const isWhole = passedOn > 0 && passedOn === [...text.matchAll(shellArgumentReferencePattern)].length;
     if (definitions.has(name)) found.delete(name);
-    else if (isWhole && !completionOfShellPattern.test(text)) found.set(name, 0);
+    else if (isWhole && !shellCodeExtendingFilterPattern.test(text)) found.set(name, 0);
     definitions.add(name);
   }
 }
@@ -106,7 +106,7 @@ function collectFunctionsTakingFilter(code: CodeTokens, found: Map<string, numbe
  * Returns the names of the functions that a file defines more than once. A call of such a name may mean any of these
  * functions.
  */
-function namesWithSeveralDefinitions(
+function findRedefinedFunctionNames(
   codes: readonly CodeTokens[],
   found: FilterParameterIndexByFunction,
 ): readonly string[] {
@@ -175,7 +175,7 @@ function findDefinedFunctionName(code: CodeTokens, opening: number, parameter: n
 }
 
 /** How many tokens between an opening parenthesis and an argument are examined. */
-const maxTokensBefore = 400;
+const maxTokensBeforeArgument = 400;
 
 /**
  * Returns the position of an argument among all arguments. A receiver such as `self` is not counted. Returns undefined
@@ -183,7 +183,7 @@ const maxTokensBefore = 400;
  */
 function argumentIndexOf({ textOf, bracketPartners }: CodeTokens, opening: number, index: number): number | undefined {
   let commas = 0;
-  if (index - opening > maxTokensBefore) return undefined;
+  if (index - opening > maxTokensBeforeArgument) return undefined;
   for (let position = opening + 1; position < index; position += 1) {
     const partner = bracketPartners[position] ?? -1;
     if (partner > position) position = partner;

@@ -10,7 +10,7 @@ const doubledPercentPattern = /%%[sqvdxrp]?/;
 const printfHolePattern = /%(?:\[\d{1,2}\]|\d{1,2}\$|\(\w{1,40}\))?[-+ #0]{0,3}\d{0,3}(?:\.\d{1,3})?[sqvdxrp]/;
 const rubyNamedHolePattern = /%(?:\{\w{1,40}\}|<\w{1,40}>s)/;
 const bracesPattern = /\{[\w.[\]]{0,60}(?:![rsa])?(?::[^{}\s"]{0,20})?\}/;
-const templateMaskPattern = /\uE001{1,510}/;
+const templateMaskCharactersPattern = /\uE001{1,510}/;
 const doubleBracesPattern = /\{\{[^{}\n]{0,80}\}\}/;
 const documentDollarHolePattern = /\$\{\{?[^{}\n"]{0,80}\}\}?|\$\([^()\n"]{0,60}\)|\$[A-Z_][A-Z0-9_]{1,40}\b/;
 const atNamePattern = /(?<=["/])@[\w]{1,40}(?=["/])/;
@@ -23,7 +23,7 @@ const programDollarHolePattern = /\$\{[A-Za-z_][\w.]{0,60}\}|\$[A-Za-z_]\w{0,60}
 
 /** Matches the holes of templates and of format functions. The holes of format functions have a `%` or braces. */
 const javascriptHolePattern = unionOfPatterns(
-  templateMaskPattern,
+  templateMaskCharactersPattern,
   doubleBracesPattern,
   doubledPercentPattern,
   rubyNamedHolePattern,
@@ -31,7 +31,7 @@ const javascriptHolePattern = unionOfPatterns(
   bracesPattern,
 );
 const programHolePattern = unionOfPatterns(
-  templateMaskPattern,
+  templateMaskCharactersPattern,
   doubleBracesPattern,
   programDollarHolePattern,
   doubledPercentPattern,
@@ -40,8 +40,8 @@ const programHolePattern = unionOfPatterns(
   bracesPattern,
 );
 /** Like `programHolePattern`, but for languages in which `%n` is a line break. */
-const programHoleOrLineBreakPattern = unionOfPatterns(
-  templateMaskPattern,
+const programHoleOrPercentNPattern = unionOfPatterns(
+  templateMaskCharactersPattern,
   doubleBracesPattern,
   programDollarHolePattern,
   doubledPercentPattern,
@@ -51,7 +51,7 @@ const programHoleOrLineBreakPattern = unionOfPatterns(
   bracesPattern,
 );
 const documentHolePattern = unionOfPatterns(
-  templateMaskPattern,
+  templateMaskCharactersPattern,
   doubleBracesPattern,
   documentDollarHolePattern,
   doubledPercentPattern,
@@ -115,7 +115,7 @@ function splitHoles(
  */
 const holePatternFor = (language: ScanLanguage): RegExp => {
   if (documentLanguages.has(language)) return documentHolePattern;
-  if (lineBreakLanguages.has(language)) return programHoleOrLineBreakPattern;
+  if (lineBreakLanguages.has(language)) return programHoleOrPercentNPattern;
   return language === "typescript" || language === "javascript" ? javascriptHolePattern : programHolePattern;
 };
 

@@ -3,7 +3,7 @@ const quotingFunctionPattern =
   /quot|escap|(?:^|\W)(?:json\.stringify|json\.dumps|to_json|inspect|repr|shellescape|json_encode|jsonencode|tojson|debug)\b/i;
 
 /** Matches numbers, and functions whose result never contains a quote. */
-const quoteFreeExpressionPattern =
+const quoteFreeResultPattern =
   /^\s{0,9}(?:[\d.]{1,20}|(?:number|parseint|int|uuid\w{0,9}|encodeuricomponent|urlencode|quote_plus)\b.{0,200})\s{0,9}$/i;
 
 /**
@@ -15,4 +15,4 @@ export const bringsQuotes = (expression: string): boolean =>
 
 /** Whether the value that is inserted into a hole certainly contains no quote that would end a string. */
 export const isQuoteFreeExpression = (expression: string): boolean =>
-  quoteFreeExpressionPattern.test(expression.slice(0, 300));
+  quoteFreeResultPattern.test(expression.slice(0, 300));

@@ -11,7 +11,7 @@ const listConstructorPattern =
 export function findJoinedList(code: CodeTokens, literalIndex: number): TextExpression | undefined {
   const opening = code.enclosingBrackets[literalIndex] ?? -1;
   if (opening < 0 || skipNewlines(code, opening + 1, 1) > literalIndex) return undefined;
-  const isBehindName = isBehindSoleName(code, opening, literalIndex);
+  const isBehindName = isSecondItemAfterName(code, opening, literalIndex);
   const closing = code.bracketPartners[opening] ?? -1;
   if (closing < 0) return undefined;
   const argumentJoin = findVariadicStringJoin(code, opening, closing, literalIndex);
@@ -62,7 +62,7 @@ const isFirstItem = (code: CodeTokens, opening: number, literalIndex: number): b
 };
 
 /** Whether a literal is the second item of a list whose first item is a name: `[types, "…"].join(" AND ")`. */
-const isBehindSoleName = (code: CodeTokens, opening: number, literalIndex: number): boolean => {
+const isSecondItemAfterName = (code: CodeTokens, opening: number, literalIndex: number): boolean => {
   const first = skipNewlines(code, opening + 1, 1);
   return (
     code.textOf(opening) === "[" &&

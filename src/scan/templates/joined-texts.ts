@@ -35,9 +35,9 @@ export function readJoinedText(
   lists: ReadonlyMap<string, readonly ListItem[]>,
 ): JoinedText | undefined {
   const { code } = expression;
-  if (expression.isTransformed || expression.extendedBy || itemPieces.length === 0) return undefined;
+  if (expression.isTransformed || expression.extendingCodeKind || itemPieces.length === 0) return undefined;
   const last = findEndOfJoin(code, expression, separator.joinParenthesisIndex);
-  const first = last < 0 ? -1 : findStartOfChain(code, last);
+  const first = last < 0 ? -1 : findStartOfCallChain(code, last);
   if (
     first < 0 ||
     first > expression.firstTokenIndex ||
@@ -84,7 +84,7 @@ function findEndOfJoin(
 }
 
 /** Returns the index of the first token of the chain of calls that ends at a token. Returns -1 if there is none. */
-function findStartOfChain(code: CodeTokens, last: number): number {
+function findStartOfCallChain(code: CodeTokens, last: number): number {
   const { textOf, bracketPartners, isWord, literalAtTokenIndex } = code;
   let [index, start] = [last, -1];
   while (index >= 0 && last - index < maxJoinExpressionTokens) {

@@ -14,7 +14,7 @@ export interface ListItem {
  * Matches words that can stand between `=` and the brackets of a list. They are types, and functions that return all
  * items of their argument.
  */
-const listWordPattern =
+const listTypeOrConstructorPattern =
   /^(?:new|listOf|setOf|arrayOf|of|asList|vec|array|tuple|frozenset|set|list|sorted|freeze|unmodifiableList|copyOf|Object|List|Set|HashSet|Arrays|Collections|Array|ImmutableList|ImmutableSet|ImmutableArray|Create|String|string|str|static|IReadOnlyList|IEnumerable)$/i;
 
 /** The maximum number of tokens between `=` and the bracket of a list. */
@@ -70,7 +70,8 @@ export function readListAt(code: CodeTokens, first: number): LocatedList | undef
       return items && { firstTokenIndex: first, lastTokenIndex: skipFreezeOrAsConst(code, closing), items };
     }
     if (literalAtTokenIndex(index)) return undefined;
-    if (isWord(index) ? !listWordPattern.test(textOf(index)) : !/^[.:&<>!?,]$/.test(textOf(index))) return undefined;
+    if (isWord(index) ? !listTypeOrConstructorPattern.test(textOf(index)) : !/^[.:&<>!?,]$/.test(textOf(index)))
+      return undefined;
   }
   return undefined;
 }

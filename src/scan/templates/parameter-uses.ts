@@ -38,7 +38,7 @@ export function isOnlyPassedOnAsFilter(code: CodeTokens, opening: number, parame
   const name = parameter.replace(/^\$/, "");
   for (let index = closing + 1; index < end; index += 1) {
     if (code.literalAtTokenIndex(index)) {
-      if (!isPassedOnInLiteral(code, index, name)) return false;
+      if (!isPassedOnInStringLiteral(code, index, name)) return false;
     } else if (isParameterUse(code, index, parameter) && !isPassedOnOrOnlyTested(code, index)) return false;
   }
   return true;
@@ -64,14 +64,16 @@ function endOfBody(code: CodeTokens, opening: number, closing: number): number |
 }
 
 /** The maximum length of a line. The indentation of a longer line counts as 0. */
-const maxLineLength = 2000;
+const maxLineLengthForIndentation = 2000;
 
 /** Returns the number of white-space characters at the beginning of the line that contains a token. */
 function indentationAt({ source, tokens }: CodeTokens, index: number): number {
   const end = tokens[index]?.start ?? 0;
-  const before = source.slice(Math.max(0, end - maxLineLength), end);
+  const before = source.slice(Math.max(0, end - maxLineLengthForIndentation), end);
   const start = before.lastIndexOf("\n");
-  return start < 0 && end > maxLineLength ? 0 : (/^[ \t]{0,200}/.exec(before.slice(start + 1))?.[0].length ?? 0);
+  return start < 0 && end > maxLineLengthForIndentation
+    ? 0
+    : (/^[ \t]{0,200}/.exec(before.slice(start + 1))?.[0].length ?? 0);
 }
 
 /** Whether a token is a use of the parameter. A member or key with the same name is not a use. */
@@ -124,9 +126,9 @@ function checkIsOnlyPassedOnOrTested(code: CodeTokens, value: PassedValue): bool
   if (isJoinedToAddress(code, before)) return isWholeUrlQueryParameter(code, value.lastTokenIndex, after);
   if (!isEndOfValue(code, value.lastTokenIndex)) return false;
   const opening = enclosingBrackets[value.firstTokenIndex] ?? -1;
-  if (isKeyedFilter(code, before)) return !formatFunctions.has(callNameAt(code, opening));
+  if (isValueOfFilterKey(code, before)) return !formatFunctions.has(callNameAt(code, opening));
   if (isArgumentAfterFilterName(code, before)) return true;
-  if (textOf(opening) === "{") return isElementOfFilter(code, opening, value);
+  if (textOf(opening) === "{") return isValueOfFilterProperty(code, opening, value);
   return textOf(opening) === "(" && /^[(,]$/.test(textOf(before)) && checkArgumentIsOnlyPassedOn(code, value, opening);
 }
 
@@ -193,7 +195,7 @@ const isOnlyTested = ({ textOf }: CodeTokens, before: number, after: number): bo
  * Whether a value is the value of a key `filter`: `filter: …`, `filter=…`, `"filter" => …`, `params["filter"] = …`. The
  * assignment `this.filter = …` does not count.
  */
-function isKeyedFilter({ textOf }: CodeTokens, before: number): boolean {
+function isValueOfFilterKey({ textOf }: CodeTokens, before: number): boolean {
   let index = before;
   if (textOf(index) === ">" && textOf(index - 1) === "=") index -= 2;
   else if (/^[:=]$/.test(textOf(index)) && !/^[+.|:=!<>]$/.test(textOf(index - 1))) index -= 1;
@@ -210,7 +212,7 @@ function isKeyedFilter({ textOf }: CodeTokens, before: number): boolean {
  * Whether a value in braces becomes the value of a property `filter`. In `{ filter }` in JavaScript, the property takes
  * its name from the variable. In `"filter": {filter}` in Go, the braces after the name contain only the value.
  */
-function isElementOfFilter(
+function isValueOfFilterProperty(
   code: CodeTokens,
   opening: number,
   { firstTokenIndex, lastTokenIndex }: PassedValue,
@@ -250,7 +252,7 @@ const soleFilterInterpolationPattern =
   /^[$#]?[{(]?\s{0,9}(?:[\w.]{0,40}(?:encode|escape|quote)\w{0,40}\(\s{0,9})?\$?filter\s{0,9}\)?\s{0,9}[})]?$/i;
 
 /** Whether the parameter occurs in a literal only as the value of `filter=`, or the program only logs the literal. */
-function isPassedOnInLiteral(code: CodeTokens, index: number, name: string): boolean {
+function isPassedOnInStringLiteral(code: CodeTokens, index: number, name: string): boolean {
   const literal = code.literalAtTokenIndex(index);
   if (!literal) return true;
   const { source } = code;

@@ -53,4 +53,4 @@ export interface HolePiece {
  * If a program inserts several event types, joined by OR, into a hole, returns the pieces of the inserted text. Returns
  * undefined for any other hole.
  */
-export type FindAlternatives = (hole: HolePiece) => readonly Piece[] | undefined;
+export type FindEventTypeAlternatives = (hole: HolePiece) => readonly Piece[] | undefined;

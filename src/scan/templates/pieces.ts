@@ -8,7 +8,7 @@ import { decodeToPieces } from "./decode-to-pieces.js";
 import { type FormatArgument, splitFormatHoles } from "./format-holes.js";
 import { bringsQuotes, isQuoteFreeExpression } from "./hole-quoting.js";
 import type { Operand } from "./operands.js";
-import type { FindAlternatives, HolePiece, Piece, TextPiece } from "./piece.js";
+import type { FindEventTypeAlternatives, HolePiece, Piece, TextPiece } from "./piece.js";
 import type { SymbolTable } from "./symbol-table.js";
 import { readTextExpression, type TextExpression } from "./text-expression.js";
 
@@ -20,7 +20,7 @@ export function readPieces(
   expression: TextExpression,
   language: ScanLanguage,
   constants: SymbolTable,
-  findAlternatives: FindAlternatives = () => undefined,
+  findAlternatives: FindEventTypeAlternatives = () => undefined,
 ): readonly Piece[] {
   const { code, operands, formatArguments } = expression;
   const pieces = operands.flatMap((operand) => readOperandPieces(code, operand, constants));
@@ -38,7 +38,7 @@ export function readPieces(
 
 function readOperandPieces(code: CodeTokens, operand: Operand, constants: SymbolTable): readonly Piece[] {
   const literal = operand.kind === "literal" ? code.literalAtTokenIndex(operand.firstTokenIndex) : undefined;
-  if (!literal) return [replaceHoleIfConstant(createOperandHole(code, operand), constants)];
+  if (!literal) return [replaceHoleIfConstant(createHoleOfProgramValue(code, operand), constants)];
   const pieces: Piece[] = [];
   // A tag such as `filterText` escapes the inserted values.
   const isTagged =
@@ -95,7 +95,7 @@ function expressionOfInterpolation(interpolation: string): string {
   return interpolation.slice(match[0].length, -marks.length).trim().slice(0, 300);
 }
 
-function createOperandHole(code: CodeTokens, { firstTokenIndex, lastTokenIndex }: Operand): HolePiece {
+function createHoleOfProgramValue(code: CodeTokens, { firstTokenIndex, lastTokenIndex }: Operand): HolePiece {
   const source = { start: code.tokens[firstTokenIndex]?.start ?? 0, end: code.tokens[lastTokenIndex]?.end ?? 0 };
   const expression = code.source.slice(source.start, source.end).slice(0, 300);
   return {
@@ -116,7 +116,7 @@ export const constantReferencePattern: RegExp =
  * where the program inserts a value.
  */
 function replaceHoleIfConstant(hole: HolePiece, constants: SymbolTable): Piece {
-  const constant = findConstantText(hole.expression, constants);
+  const constant = findTextOfNamedConstant(hole.expression, constants);
   if (constant === undefined) return hole;
   const { sourceSpan, escapeStyle } = hole;
   return {
@@ -136,7 +136,7 @@ export const uneditableEscapeStyle: EscapeStyle = {
 };
 
 /** Returns the text and the place of a constant that the same file defines. Returns undefined for any other name. */
-function findConstantText(
+function findTextOfNamedConstant(
   expression: string,
   constants: SymbolTable,
 ): Pick<TextPiece, "value" | "originSpan"> | undefined {
@@ -169,7 +169,7 @@ function findConstantText(
 }
 
 function toFormatArgument(code: CodeTokens, argument: Operand, constants: SymbolTable): FormatArgument {
-  const { expression, isInsertedValueQuoted, isQuoteFree } = createOperandHole(code, argument);
+  const { expression, isInsertedValueQuoted, isQuoteFree } = createHoleOfProgramValue(code, argument);
   const literal = argument.kind === "literal" ? code.literalAtTokenIndex(argument.firstTokenIndex) : undefined;
   const literalText = literal?.parts.every(({ kind }) => kind === "text")
     ? literal.parts
@@ -177,7 +177,7 @@ function toFormatArgument(code: CodeTokens, argument: Operand, constants: Symbol
         .map(({ value }) => value)
         .join("")
     : undefined;
-  const constantText = literalText ?? findConstantText(expression, constants)?.value;
+  const constantText = literalText ?? findTextOfNamedConstant(expression, constants)?.value;
   if (constantText) return { expression, isQuoted: isInsertedValueQuoted, isQuoteFree, constantText };
   const pieces = readArgumentPieces(code, argument, constants);
   return { expression, isQuoted: isInsertedValueQuoted, isQuoteFree, ...(pieces && { pieces }) };

@@ -21,7 +21,7 @@ export function readWrapper(code: CodeTokens, first: number, last: number): Exte
       : undefined;
   }
   const name = textOf(callee).toLowerCase();
-  if (formatFunctions.has(name) && textOf(after) === "," && isFormatString(code, callOpening, before)) {
+  if (formatFunctions.has(name) && textOf(after) === "," && isFormatArgumentOfCall(code, callOpening, before)) {
     const formatArguments = readArguments(code, callOpening).filter((argument) => argument.firstTokenIndex > last);
     return {
       firstTokenIndex: findOperandStart(code, callee),
@@ -50,7 +50,7 @@ const localePattern = /^(?:null|nil)$|locale|culture/i;
  * Whether the argument after `(` or `,` is the format of a call. It is the first argument, or the argument after a
  * writer or a locale.
  */
-function isFormatString(code: CodeTokens, opening: number, before: number): boolean {
+function isFormatArgumentOfCall(code: CodeTokens, opening: number, before: number): boolean {
   if (before === opening) return true;
   const { textOf, literalAtTokenIndex, tokens, source } = code;
   const first = skipNewlines(code, opening + 1, 1);

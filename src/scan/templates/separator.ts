@@ -49,7 +49,7 @@ export function findSeparator(
     if (callee !== undefined && joinFunctionPattern.test(callee))
       return readSeparator(code, callOpening, constants, firstTokenIndex, lastTokenIndex);
     if (bracket === "(" && callee !== undefined && !mapFunctionPattern.test(callee)) return undefined;
-    if (bracket === "[" && hasSeveralItems(code, opening, closing)) return undefined;
+    if (bracket === "[" && hasListSeveralItems(code, opening, closing)) return undefined;
     const join = findJoinCallAfter(code, closing);
     if (join !== undefined) return readSeparator(code, join, constants, firstTokenIndex, lastTokenIndex);
     opening = enclosingBrackets[opening] ?? -1;
@@ -67,7 +67,7 @@ function isTextUsedConditionally(code: CodeTokens, first: number, last: number):
 }
 
 /** Whether the brackets of a list contain several items. A list comprehension does not count. */
-function hasSeveralItems({ textOf, enclosingBrackets }: CodeTokens, opening: number, closing: number): boolean {
+function hasListSeveralItems({ textOf, enclosingBrackets }: CodeTokens, opening: number, closing: number): boolean {
   let hasComma = false;
   for (let index = opening + 1; index < closing; index += 1) {
     if (textOf(index) === "for") return false;

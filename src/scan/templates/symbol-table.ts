@@ -27,7 +27,7 @@ interface SymbolEntry {
 }
 
 /** Words that stand before the variable of a loop or before a parameter. */
-const loopVariableKeywords = new Set(["for", "foreach", "as", "catch", "with"]);
+const variableBindingKeywords = new Set(["for", "foreach", "as", "catch", "with"]);
 
 /** Finds out which names of a file are constants. */
 export function buildSymbolTable(codes: readonly CodeTokens[], expressions: readonly TextExpression[]): SymbolTable {
@@ -85,7 +85,7 @@ function recordAssignments(code: CodeTokens, use: (name: string) => SymbolEntry,
     )
       use(textOf(index)).assignmentCount += 1;
     else if (next === ":" && isTypedAssignment(code, index)) use(textOf(index)).assignmentCount += 1;
-    else if (loopVariableKeywords.has(textOf(index - 1).toLowerCase()) || isParameter(code, index))
+    else if (variableBindingKeywords.has(textOf(index - 1).toLowerCase()) || isParameter(code, index))
       use(textOf(index)).assignmentCount += 2;
   }
 }

@@ -19,7 +19,7 @@ export interface TextExpression {
    * How other code adds to the text. `builder`: the program adds the text to a builder that contains more text.
    * `statements`: other statements can add to the text. Absent if the text is complete.
    */
-  readonly extendedBy?: "builder" | "statements";
+  readonly extendingCodeKind?: "builder" | "statements";
 }
 
 /**
@@ -70,7 +70,8 @@ export function lastIndexIncludingJoinedOperand(code: CodeTokens, last: number):
   const { tokens, syntax, enclosingBrackets, textOf } = code;
   let next = skipNewlines(code, last + 1, 1);
   const isOnNextLine = next !== last + 1;
-  const canCrossLine = !syntax.lineEndsEndStatements || (enclosingBrackets[last] ?? -1) >= 0 || code.isNested;
+  const canCrossLine =
+    !syntax.lineEndsEndStatements || (enclosingBrackets[last] ?? -1) >= 0 || code.isInterpolationContent;
   const operator = countJoinOperatorTokens(code, next);
   if (operator > 0 && (!isOnNextLine || canCrossLine)) {
     const operand = skipNewlines(code, next + operator, 1);

@@ -64,29 +64,29 @@ export function readTextUsage({ code, firstTokenIndex, lastTokenIndex }: TextExp
   const isFragment =
     isAdded ||
     (isElement && name === undefined) ||
-    (code.isNested && (!code.isCommandSubstitution || isPrinted)) ||
+    (code.isInterpolationContent && (!code.isCodeOfCommandSubstitution || isPrinted)) ||
     (isArgument && keyName === undefined && fragmentTakingFunctionPattern.test(call)) ||
     isWriterCall(code, firstTokenIndex, lastTokenIndex) ||
     isLambdaBody(code, firstTokenIndex);
   const ownName =
     keyName ??
     name ??
-    (isArgument && !code.isNested ? nameFromFilterSetter(call) : undefined) ??
+    (isArgument && !code.isInterpolationContent ? nameFromFilterSetter(call) : undefined) ??
     (isElement ? propertyName : undefined);
   return { variableOrPropertyName: ownName, calledFunctions, isFragment, isCompared, commandName: command };
 }
 
 /** Matches functions that format a text and add the text to a writer, a builder or another text. */
-const writerFunctionPattern = /^(?:fprintf|appendf|appendformat|write|writeln)$/i;
+const appendingFunctionPattern = /^(?:fprintf|appendf|appendformat|write|writeln)$/i;
 
 /** The maximum number of tokens in the name of a writing function. */
 const maxCalleeTokens = 12;
 
-/** Whether an expression is a call of a function that `writerFunctionPattern` matches. */
+/** Whether an expression is a call of a function that `appendingFunctionPattern` matches. */
 function isWriterCall({ textOf, bracketPartners }: CodeTokens, first: number, last: number): boolean {
   for (let index = first; index < Math.min(last, first + maxCalleeTokens); index += 1)
     if (textOf(index) === "(" && bracketPartners[index] === last)
-      return writerFunctionPattern.test(textOf(textOf(index - 1) === "!" ? index - 2 : index - 1));
+      return appendingFunctionPattern.test(textOf(textOf(index - 1) === "!" ? index - 2 : index - 1));
   return false;
 }
 

@@ -158,7 +158,11 @@ export async function readBodyFields(
 async function readJsonObject({ request }: RequestContext): Promise<Readonly<Record<string, unknown>>> {
   const lease = adminBodyMemory.openLease("admin");
   try {
-    const bytes = await readBody(request, { maxBytes: maxBodyBytes, maxTime: maxBodyTimeMs, isUnread: false }, lease);
+    const bytes = await readBody(
+      request,
+      { maxBytes: maxBodyBytes, maxArrivalTimeMs: maxBodyTimeMs, isUnread: false },
+      lease,
+    );
     const text = new TextDecoder().decode(bytes).trim();
     const value: unknown = text === "" ? {} : JSON.parse(text);
     if (typeof value === "object" && value !== null && !Array.isArray(value)) {

@@ -13,7 +13,7 @@ const maxPauseMs = 20;
  * the etag of the stored subscription stays the same. One such refusal is not a proof, because another request can
  * insert and delete the same subscription between two reads.
  */
-const refusalsThatProveTakenUid = 3;
+const refusalCountProvingTakenUid = 3;
 
 /**
  * Changes a subscription, on the condition that nobody else has changed it since it was read. Otherwise, reads and
@@ -58,7 +58,7 @@ export async function putSubscription(
   expectedEtag: string | undefined,
   signal: AbortSignal,
 ): Promise<StoredSubscription> {
-  for (let refusalCount = 0; refusalCount < refusalsThatProveTakenUid; ) {
+  for (let refusalCount = 0; refusalCount < refusalCountProvingTakenUid; ) {
     const current = await store.get(subscription, signal);
     if (expectedEtag !== undefined && current && current.etag !== expectedEtag)
       throw createSubscriptionChangedProblem(current);

@@ -57,7 +57,7 @@ export async function authenticateCaller(
     const challengeHeader = `Bearer realm="${profile.errorDomain}"${challengeError ? `, error="${challengeError}"` : ""}`;
     throw new Problem(reason, message, { headers: { "WWW-Authenticate": challengeHeader } });
   }
-  requestContext.authority = callerOrFailure.authority;
+  requestContext.callerAuthority = callerOrFailure.authority;
   return callerOrFailure;
 }
 

@@ -64,7 +64,7 @@ export function jwtBearer(options: JwtBearerOptions): Authenticate {
         : { authority, scopes: scopesOf(payload) };
     } catch (error) {
       const failure = toAuthenticationFailure(error);
-      if (failure) return { failure, detail: describeFailure(error, tokenOrFailure.token, keySource) };
+      if (failure) return { failure, detail: explainFailureForOperator(error, tokenOrFailure.token, keySource) };
       throw error;
     }
   };
@@ -90,7 +90,7 @@ function toNonEmptyValueList(optionName: string, optionValueOrValues: string | r
  * Explains to the operator why a token is not valid. If the token names a key that is not used, the text says why the
  * key is not used. Otherwise the text is the message of the error.
  */
-function describeFailure(error: unknown, token: string, { findProblemOfKey }: KeySource): string {
+function explainFailureForOperator(error: unknown, token: string, { findProblemOfKey }: KeySource): string {
   const keyProblem =
     error instanceof errors.JWKSNoMatchingKey ? findProblemOfKey(decodeProtectedHeader(token).kid) : undefined;
   return keyProblem ?? (error instanceof Error ? error.message : String(error));

@@ -18,7 +18,7 @@ const maxReportedUnusableKeys = 10;
 export interface UsableKeySet {
   readonly usableKeys: JSONWebKeySet;
   /** The keys without a `kid` (key ID). A token can be signed with one of them, whatever the `kid` of the token is. */
-  readonly getKeyWithoutId: JWTVerifyGetKey;
+  readonly getKeyAmongKeysWithoutId: JWTVerifyGetKey;
   /** The `kid`s of the usable keys. */
   readonly keyIds: ReadonlySet<string | undefined>;
   /** For each key that is too short, a sentence about this problem. The keys of the map are the `kid`s. */
@@ -50,7 +50,7 @@ export function excludeShortKeys(keySet: JSONWebKeySet, notify: (notice: string)
   }
   return {
     usableKeys: { keys: usableKeys },
-    getKeyWithoutId: createLocalJWKSet({ keys: usableKeys.filter(({ kid }) => kid === undefined) }),
+    getKeyAmongKeysWithoutId: createLocalJWKSet({ keys: usableKeys.filter(({ kid }) => kid === undefined) }),
     keyIds: new Set(usableKeys.map(({ kid }) => kid)),
     problemByKeyId,
   };

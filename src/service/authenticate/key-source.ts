@@ -1,5 +1,5 @@
 import { createLocalJWKSet, createRemoteJWKSet, customFetch, type JSONWebKeySet, type JWTVerifyGetKey } from "jose";
-import { RateLimit } from "../rate-limit.js";
+import { RateLimiter } from "../rate-limiter.js";
 import { excludeShortKeys, getKeyOfToken, type UsableKeySet } from "./key-set.js";
 import { readTextOfKeySetResponse } from "./read-key-set.js";
 
@@ -22,7 +22,7 @@ export interface KeySource {
  * The keys can be fetched again this number of times without a wait. After that, they are fetched at most once in ten
  * seconds, because anybody can send a token with an unknown key.
  */
-const [maxRefreshesAtOnce, refreshIntervalMs] = [3, 10_000];
+const [maxRefreshesWithoutWait, refreshIntervalMs] = [3, 10_000];
 
 /**
  * Makes a source of keys.
@@ -39,10 +39,10 @@ export function createKeySource(jwks: URL | string | JSONWebKeySet, notify: (not
 }
 
 function createLocalKeySource(jwks: JSONWebKeySet, notify: (notice: string) => void): KeySource {
-  const { usableKeys, getKeyWithoutId, keyIds, problemByKeyId } = excludeShortKeys(jwks, notify);
+  const { usableKeys, getKeyAmongKeysWithoutId, keyIds, problemByKeyId } = excludeShortKeys(jwks, notify);
   const localKeys = createLocalJWKSet(usableKeys);
   return {
-    getKey: (header, token) => getKeyOfToken(localKeys, () => getKeyWithoutId, header, token),
+    getKey: (header, token) => getKeyOfToken(localKeys, () => getKeyAmongKeysWithoutId, header, token),
     hasKey: (keyId) => keyId !== undefined && keyIds.has(keyId),
     findProblemOfKey: (keyId) => problemByKeyId.get(keyId ?? ""),
     refreshKeys: async () => false,
@@ -50,7 +50,7 @@ function createLocalKeySource(jwks: JSONWebKeySet, notify: (notice: string) => v
 }
 
 function createRemoteKeySource(jwksUrl: URL, notify: (notice: string) => void): KeySource {
-  const refreshLimit = new RateLimit(maxRefreshesAtOnce, refreshIntervalMs);
+  const refreshLimit = new RateLimiter(maxRefreshesWithoutWait, refreshIntervalMs);
   let inspectedKeySet: UsableKeySet | undefined;
   let lastFailure: { readonly error: unknown } | undefined;
   let lastNotices = "";
@@ -74,7 +74,8 @@ function createRemoteKeySource(jwksUrl: URL, notify: (notice: string) => void): 
     },
   });
   return {
-    getKey: (header, token) => getKeyOfToken(remoteKeys, () => inspectedKeySet?.getKeyWithoutId, header, token),
+    getKey: (header, token) =>
+      getKeyOfToken(remoteKeys, () => inspectedKeySet?.getKeyAmongKeysWithoutId, header, token),
     hasKey: (keyId) => keyId !== undefined && inspectedKeySet?.keyIds.has(keyId) === true,
     findProblemOfKey: (keyId) => inspectedKeySet?.problemByKeyId.get(keyId ?? ""),
     refreshKeys: async () => {

@@ -30,13 +30,13 @@ export class BodyMemory {
    */
   openLease(caller: string): BodyLease {
     const callerUsage = this.#usageByCaller.get(caller) ?? { usedBytes: 0, incompleteLeases: new Set() };
-    const lease = new BodyLease(callerUsage, (addedBytes) => this.#change(caller, callerUsage, addedBytes));
-    lease.reserveMore(minLeaseBytes);
+    const lease = new BodyLease(callerUsage, (addedBytes) => this.#changeUsedBytes(caller, callerUsage, addedBytes));
+    lease.reserveMoreOrThrow(minLeaseBytes);
     callerUsage.incompleteLeases.add(lease);
     return lease;
   }
 
-  #change(caller: string, callerUsage: CallerUsage, addedBytes: number): void {
+  #changeUsedBytes(caller: string, callerUsage: CallerUsage, addedBytes: number): void {
     if (addedBytes > 0) this.#makeRoom(callerUsage, addedBytes);
     callerUsage.usedBytes += addedBytes;
     this.#usedBytes += addedBytes;
@@ -97,20 +97,20 @@ export class BodyLease {
    *
    * @throws Problem if there is not enough memory, or if another caller has already received the memory of this body.
    */
-  reserveMore(addedBytes: number): void {
+  reserveMoreOrThrow(addedBytes: number): void {
     this.signal.throwIfAborted();
     this.#change(addedBytes);
     this.#bytes += addedBytes;
   }
 
   /** Marks the body as complete. The body keeps its memory until `release` is called. */
-  complete(): void {
+  markBodyComplete(): void {
     this.#callerUsage.incompleteLeases.delete(this);
   }
 
   /** Releases the memory. */
   release(): void {
-    this.complete();
+    this.markBodyComplete();
     if (this.#bytes > 0) this.#change(-this.#bytes);
     this.#bytes = 0;
   }

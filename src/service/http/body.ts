@@ -18,7 +18,7 @@ export interface BodyLimits {
    */
   readonly isUnread: boolean;
   /** The time in which the body must arrive, in milliseconds. */
-  readonly maxTime: number;
+  readonly maxArrivalTimeMs: number;
 }
 
 /**
@@ -32,7 +32,7 @@ export interface BodyLimits {
  */
 export async function readBody(
   request: Request,
-  { maxBytes, maxTime, isUnread }: BodyLimits,
+  { maxBytes, maxArrivalTimeMs, isUnread }: BodyLimits,
   lease: BodyLease,
 ): Promise<Uint8Array> {
   const declaredBytes = Number(request.headers.get("Content-Length") ?? Number.NaN);
@@ -40,20 +40,23 @@ export async function readBody(
   if (declaredBytes === 0) return new Uint8Array();
   // This must come before any access to the body, because an access starts reading. If there is not enough memory for
   // the whole body, it must not be read.
-  if (declaredBytes > 0) lease.reserveMore(declaredBytes);
+  if (declaredBytes > 0) lease.reserveMoreOrThrow(declaredBytes);
   const { body: stream, bodyUsed: isRead } = request;
   if (isRead || stream?.locked) throw createAlreadyReadProblem();
   try {
     const body = stream
-      ? await withDeadline(maxTime, lease.signal, (signal) =>
-          readWholeBody(stream.getReader(), { maxBytes, leasedBytes: declaredBytes || 0 }, lease, signal),
+      ? await withDeadline(maxArrivalTimeMs, lease.signal, (signal) =>
+          readWholeBody(stream.getReader(), { maxBytes, reservedBodyBytes: declaredBytes || 0 }, lease, signal),
         )
       : new Uint8Array();
     if (body.length === 0 && !isUnread && declaresNonEmptyBody(request)) throw createAlreadyReadProblem();
     return body;
   } catch (error) {
     if (error instanceof DeadlineExceededError) {
-      throw new Problem("REQUEST_TIMEOUT", `The body did not arrive within ${maxTime.toLocaleString("en")} ms.`);
+      throw new Problem(
+        "REQUEST_TIMEOUT",
+        `The body did not arrive within ${maxArrivalTimeMs.toLocaleString("en")} ms.`,
+      );
     }
     throw error;
   }
@@ -75,7 +78,7 @@ const createAlreadyReadProblem = (): Problem =>
 /** Reads the body to its end, or until the signal is aborted. */
 async function readWholeBody(
   reader: ReadableStreamDefaultReader<Uint8Array>,
-  { maxBytes, leasedBytes: reservedBodyBytes }: { readonly maxBytes: number; readonly leasedBytes: number },
+  { maxBytes, reservedBodyBytes }: { readonly maxBytes: number; readonly reservedBodyBytes: number },
   lease: BodyLease,
   signal: AbortSignal,
 ): Promise<Uint8Array> {
@@ -91,7 +94,7 @@ async function readWholeBody(
     if (neededBytes > maxBytes) throw createTooLargeProblem(maxBytes);
     if (neededBytes > buffer.length) {
       const newLength = Math.min(maxBytes, Math.max(neededBytes, reservedBodyBytes, 2 * buffer.length));
-      lease.reserveMore(newLength - Math.max(buffer.length, reservedBodyBytes));
+      lease.reserveMoreOrThrow(newLength - Math.max(buffer.length, reservedBodyBytes));
       const largerBuffer = new Uint8Array(newLength);
       largerBuffer.set(buffer.subarray(0, byteCount));
       buffer = largerBuffer;

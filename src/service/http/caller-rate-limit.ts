@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { RateLimit } from "../rate-limit.js";
+import { RateLimiter } from "../rate-limiter.js";
 import { Problem } from "./problem.js";
 
 /**
@@ -13,7 +13,7 @@ export class CallerRateLimit {
   readonly #requestsPerSecond: number;
   readonly #burst: number;
   readonly #getTime: () => number;
-  readonly #limitsByCaller = new LRUCache<string, RateLimit>({ max: maxCountedCallers });
+  readonly #limitsByCaller = new LRUCache<string, RateLimiter>({ max: maxCountedCallers });
 
   /**
    * @param requestsPerSecond 0: no limit.
@@ -46,8 +46,8 @@ export class CallerRateLimit {
     );
   }
 
-  #addCaller(caller: string): RateLimit {
-    const rateLimit = new RateLimit(this.#burst, 1_000 / this.#requestsPerSecond, this.#getTime);
+  #addCaller(caller: string): RateLimiter {
+    const rateLimit = new RateLimiter(this.#burst, 1_000 / this.#requestsPerSecond, this.#getTime);
     this.#limitsByCaller.set(caller, rateLimit);
     return rateLimit;
   }

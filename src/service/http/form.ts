@@ -21,7 +21,7 @@ export function parseForm(form: Uint8Array): readonly DecodedQueryPair[] {
     while (form[pairStart] === ampersand) pairStart += 1;
     const nextAmpersand = form.indexOf(ampersand, pairStart);
     const pairEnd = nextAmpersand < 0 ? form.length : nextAmpersand;
-    if (pairEnd > pairStart) decodedPairs.push(decodeFormPair(form.subarray(pairStart, pairEnd)));
+    if (pairEnd > pairStart) decodedPairs.push(decodeFormNameAndValue(form.subarray(pairStart, pairEnd)));
     pairStart = pairEnd;
   }
   return decodedPairs;
@@ -30,7 +30,7 @@ export function parseForm(form: Uint8Array): readonly DecodedQueryPair[] {
 const byteOrderMarkLengthOf = ([first, second, third]: Uint8Array): number =>
   first === 0xef && second === 0xbb && third === 0xbf ? 3 : 0;
 
-function decodeFormPair(pair: Uint8Array): DecodedQueryPair {
+function decodeFormNameAndValue(pair: Uint8Array): DecodedQueryPair {
   const equalsIndex = pair.indexOf(equals);
   const name = equalsIndex < 0 ? pair : pair.subarray(0, equalsIndex);
   const value = equalsIndex < 0 ? emptyBytes : pair.subarray(equalsIndex + 1);

@@ -6,10 +6,10 @@ export const createAnswerFromJsonText = (
   json: string | Uint8Array<ArrayBuffer>,
   status = 200,
   headers: Readonly<Record<string, string>> = {},
-  reason?: ErrorReason,
+  errorReason?: ErrorReason,
 ): Answer =>
   new Answer(json, {
     status,
     headers: { "Content-Type": "application/json; charset=UTF-8", ...headers },
-    ...(reason && { errorReason: reason }),
+    ...(errorReason && { errorReason }),
   });

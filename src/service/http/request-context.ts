@@ -15,7 +15,7 @@ export interface RequestContext extends RequestIdentity {
    */
   decodedQueryPairs: readonly DecodedQueryPair[];
   /** The caller: `users/{user}`. Set after authentication. */
-  authority?: string;
+  callerAuthority?: string;
   /** An explanation of why authentication failed, for the operator only. */
   authenticationDetail?: string | undefined;
   /** The result of a list request, for the operator's log. */

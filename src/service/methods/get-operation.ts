@@ -14,11 +14,11 @@ export const getOperationMethod: Method = {
   parameterNames: [],
   selectableFields: selectableOperationFields,
   createImplementation:
-    ({ profile, latestOperations: keptOperations }) =>
+    ({ profile, latestOperations }) =>
     async ({ requestContext, caller: { authority }, responseFormat, invalidArgumentsSoFar }) => {
       assertNoInvalidArguments(invalidArgumentsSoFar);
       const name = `operations/${decodePercent(requestContext.pathVariables.operation ?? "") ?? ""}`;
-      const keptOperation = keptOperations.findOperation(authority, name);
+      const keptOperation = latestOperations.findOperation(authority, name);
       if (keptOperation) return responseFormat.render(toOperation(keptOperation, profile.typePrefix, responseFormat));
       throw new Problem("OPERATION_NOT_FOUND", "The operation does not exist or is no longer kept.");
     },

@@ -3,11 +3,11 @@ import { createInvalidArgumentEntry } from "../http/invalid-argument.js";
 import { yieldToEventLoop } from "../http/long-task-queue.js";
 import { runStoreTask } from "../run-store-task.js";
 import { selectableSubscriptionFields } from "../subscription-resource.js";
+import { answerListQuery } from "./list/answer-list-query.js";
 import { FilterCache } from "./list/filter-cache.js";
 import { ListQueryReader, listParameterNames } from "./list/list-query.js";
 import { type ListResponse, toListResponseMessage } from "./list/list-response.js";
 import { createResponseCacheIfImmutable } from "./list/list-response-cache.js";
-import { answerListQuery } from "./list/read-list-response.js";
 import type { Method } from "./method.js";
 
 /** Lists the caller's subscriptions that match a filter, page by page (AIP-132, AIP-158). */
@@ -25,7 +25,7 @@ export const listMethod: Method = {
     const listQueryReader = new ListQueryReader();
     return async ({
       requestContext,
-      caller: { authority },
+      caller: { authority: callerAuthority },
       parsedQueryParameters,
       responseFormat,
       invalidArgumentsSoFar,
@@ -38,7 +38,7 @@ export const listMethod: Method = {
       const list = (): Promise<ListResponse> =>
         runStoreTask(requestContext, options, async (signal) => {
           const loadTokenCipher = () => options.loadPageTokenCipher(signal);
-          const listDependencies = { apiVersion, authority, profile, filterCache, loadTokenCipher };
+          const listDependencies = { apiVersion, callerAuthority, profile, filterCache, loadTokenCipher };
           const listQuery = await listQueryReader.readListQueryOnce(
             parsedQueryParameters,
             listDependencies,
@@ -51,7 +51,7 @@ export const listMethod: Method = {
       // A request with a long form has already waited in the queue, before the form was parsed.
       const mustWait = isLong && !requestContext.formPostRequest;
       const listResponse = mustWait
-        ? await longTaskQueue.runInQueue(authority, requestContext.request.signal, list)
+        ? await longTaskQueue.runInQueue(callerAuthority, requestContext.request.signal, list)
         : await list();
       requestContext.listedPage = {
         size: listResponse.subscriptions.length,

@@ -28,7 +28,7 @@ const maxConcurrentAuthentications = 1_000;
 interface SharedResources {
   readonly bodyMemory: BodyMemory;
   /** Whether it is certain that no other code has read the bodies of the requests. */
-  readonly hasUnreadBodies: boolean;
+  readonly areRequestBodiesUnread: boolean;
   /**
    * Limits the calls of `authenticate` that run at the same time. All callers share one limit, because a caller is not
    * known before authentication.
@@ -40,13 +40,13 @@ interface SharedResources {
 /**
  * Creates the routes of all methods, in all versions of the API.
  *
- * @param hasUnreadBodies Whether it is certain that no other code has read the bodies of the requests.
+ * @param areRequestBodiesUnread Whether it is certain that no other code has read the bodies of the requests.
  */
-export function createMethodRoutes(options: ResolvedOptions, hasUnreadBodies: boolean): readonly Route[] {
+export function createMethodRoutes(options: ResolvedOptions, areRequestBodiesUnread: boolean): readonly Route[] {
   const { maxBodyMemory, maxCallerRate, maxCallerBurst } = options.limits;
   const sharedResources: SharedResources = {
     bodyMemory: new BodyMemory(maxBodyMemory),
-    hasUnreadBodies,
+    areRequestBodiesUnread,
     authenticationControl: new AdmissionControl(maxConcurrentAuthentications, 0),
     callerRateLimit: new CallerRateLimit(maxCallerRate, maxCallerBurst),
   };
@@ -92,10 +92,10 @@ function createMethodRoute(
   method: Method,
   apiVersion: ApiVersion,
   options: ResolvedOptions,
-  { bodyMemory, hasUnreadBodies, authenticationControl, callerRateLimit }: SharedResources,
+  { bodyMemory, areRequestBodiesUnread, authenticationControl, callerRateLimit }: SharedResources,
 ): Route {
   const { profile, limits, admissionControl, longTaskQueue } = options;
-  const bodyResources = { hasUnreadBodies, limits, bodyMemory, longTaskQueue };
+  const bodyResources = { hasUnreadBodies: areRequestBodiesUnread, limits, bodyMemory, longTaskQueue };
   const handleCall = method.createImplementation(options, apiVersion);
   const readParametersOnce = createParameterReader(method);
 

@@ -17,16 +17,10 @@ export const reactivateMethod: Method = {
   selectableFields: selectableOperationFields,
   maxBodyBytesOf: ({ maxReactivateBody }) => maxReactivateBody,
   createImplementation: (options, apiVersion) => {
-    const { profile, latestOperations: keptOperations } = options;
-    return async ({
-      requestContext,
-      caller: { authority },
-      bodyBytes: body,
-      responseFormat,
-      invalidArgumentsSoFar,
-    }) => {
+    const { profile, latestOperations } = options;
+    return async ({ requestContext, caller: { authority }, bodyBytes, responseFormat, invalidArgumentsSoFar }) => {
       const name = readSubscriptionName(requestContext, invalidArgumentsSoFar);
-      if (!isBlankOrEmptyObject(body)) {
+      if (!isBlankOrEmptyObject(bodyBytes)) {
         invalidArgumentsSoFar.push(createInvalidArgumentEntry("BODY_NOT_EMPTY", "body", "the body must be empty"));
       }
       assertNoInvalidArguments(invalidArgumentsSoFar);
@@ -37,7 +31,7 @@ export const reactivateMethod: Method = {
         "The subscription may have been reactivated.",
       );
       const operation: KeptOperation = { name: `operations/${uuid()}`, apiVersion, activeSubscription };
-      keptOperations.addOperation(operation);
+      latestOperations.addOperation(operation);
       return responseFormat.render(toOperation(operation, profile.typePrefix, responseFormat));
     };
   },

@@ -38,9 +38,9 @@ export async function withBody<Result>(
   if (maxBytes === undefined) return await task(emptyBody);
   const lease = bodyMemory.openLease(authority);
   try {
-    const bodyLimits = { maxBytes, maxTime: limits.maxBodyTime, isUnread: hasUnreadBodies };
+    const bodyLimits = { maxBytes, maxArrivalTimeMs: limits.maxBodyTime, isUnread: hasUnreadBodies };
     const body = await readBody(formPostRequest ?? request, bodyLimits, lease);
-    lease.complete();
+    lease.markBodyComplete();
     if (!formPostRequest) return await task(body);
     const readFormAndRun = async (): Promise<Result> => {
       requestContext.decodedQueryPairs = [...requestContext.decodedQueryPairs, ...parseForm(body)];

@@ -1,4 +1,4 @@
-import { isProfile, type WithEveryOptionDefined } from "../../options.js";
+import { isProfile, type WithEveryOptionNonNullable } from "../../options.js";
 import { assertKnownNames } from "../../text/unknown-name.js";
 import { readAcceptedScopes } from "../../vocabulary/read-accepted-scopes.js";
 import type { AcceptedScopes } from "../../vocabulary/scopes.js";
@@ -15,7 +15,7 @@ import { createPageTokenCipherLoader, type LoadPageTokenCipher } from "./page-to
 
 /** The options of a handler. Options that were not given have their defaults. */
 export interface ResolvedOptions
-  extends WithEveryOptionDefined<Omit<HandlerOptions, "cors" | "limits" | "pageTokenSecret">> {
+  extends WithEveryOptionNonNullable<Omit<HandlerOptions, "cors" | "limits" | "pageTokenSecret">> {
   /** The base path, without a slash at its end. */
   readonly basePath: string;
   /** The origins that CORS allows. */

@@ -2,17 +2,19 @@
 export const defaultMaxCacheBytes: number = 64 * 1024 * 1024;
 
 /** The largest value of `maxCacheBytes` that is accepted, in bytes. */
-const maxMaxCacheBytes = 2 ** 40;
+const upperBoundOfMaxCacheBytes = 2 ** 40;
 
 /**
  * Reads the option `maxCacheBytes` of a store.
  *
- * @throws TypeError if the option is not a whole number from 0 to `maxMaxCacheBytes`.
+ * @throws TypeError if the option is not a whole number from 0 to `upperBoundOfMaxCacheBytes`.
  */
 export function resolveMaxCacheBytes(storeName: string, maxCacheBytes: unknown): number {
   if (maxCacheBytes === undefined) return defaultMaxCacheBytes;
   if (typeof maxCacheBytes === "number" && Number.isSafeInteger(maxCacheBytes) && maxCacheBytes >= 0) {
-    if (maxCacheBytes <= maxMaxCacheBytes) return maxCacheBytes;
+    if (maxCacheBytes <= upperBoundOfMaxCacheBytes) return maxCacheBytes;
   }
-  throw new TypeError(`the maxCacheBytes of ${storeName} must be a whole number from 0 to ${maxMaxCacheBytes}`);
+  throw new TypeError(
+    `the maxCacheBytes of ${storeName} must be a whole number from 0 to ${upperBoundOfMaxCacheBytes}`,
+  );
 }

@@ -10,7 +10,7 @@ const singleFields = fields.filter((field): field is SingleFieldDefinition => fi
  */
 export const singleFieldColumns: readonly string[] = singleFields.map(({ name }) => name);
 
-/** Returns the values of a subscription in the order of `conditionColumns`. */
+/** Returns the values of a subscription in the order of `singleFieldColumns`. */
 export const conditionValuesOf = (subscription: StoredSubscription): string[] =>
   singleFields.map(({ property }) => subscription[property]);
 

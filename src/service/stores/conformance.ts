@@ -1,4 +1,3 @@
-import { abortAndCloseCases } from "./conformance/abort-and-close-cases.js";
 import { activationCases } from "./conformance/activation-cases.js";
 import { batchCases } from "./conformance/batch-cases.js";
 import { conditionCases } from "./conformance/condition-cases.js";
@@ -7,6 +6,7 @@ import { keyCases } from "./conformance/key-cases.js";
 import { pageCases } from "./conformance/page-cases.js";
 import { putIfUnchangedCases } from "./conformance/put-if-unchanged-cases.js";
 import { scanCases } from "./conformance/scan-cases.js";
+import { storeLifecycleCases } from "./conformance/store-lifecycle-cases.js";
 import { valueCases } from "./conformance/value-cases.js";
 import { writeCases } from "./conformance/write-cases.js";
 
@@ -30,5 +30,5 @@ export const storeConformance: readonly ConformanceCase[] = [
   ...activationCases,
   ...scanCases,
   ...putIfUnchangedCases,
-  ...abortAndCloseCases,
+  ...storeLifecycleCases,
 ].map(toConformanceCase);

@@ -1,5 +1,5 @@
 import { toPredicate } from "../../backends/predicate.js";
-import { lowerBound } from "../../text/binary-search.js";
+import { findFirstIndexWhere } from "../../text/binary-search.js";
 import { compareBytewise } from "../../text/compare-bytewise.js";
 import { readSubscription, type SubscriptionInput } from "../read-subscription.js";
 import type { StoredSubscription } from "../subscription.js";
@@ -59,7 +59,7 @@ export function memoryStore(initialSubscriptions: Iterable<SubscriptionInput> = 
     sortedAuthorities ??= [...subscriptionsByCaller.keys()].sort(compareBytewise);
     const authorities = sortedAuthorities;
     const isReached = (authority: string): boolean => !after || compareBytewise(authority, after.authority) >= 0;
-    for (let index = lowerBound(authorities, isReached); index < authorities.length; index += 1) {
+    for (let index = findFirstIndexWhere(authorities, isReached); index < authorities.length; index += 1) {
       yield authorities[index] ?? "";
     }
   }
@@ -81,7 +81,11 @@ export function memoryStore(initialSubscriptions: Iterable<SubscriptionInput> = 
       if (!callerSubscriptions) return [];
       const sortedNames = sortedNamesOfCaller(callerSubscriptions);
       const page: StoredSubscription[] = [];
-      for (let index = lowerBound(sortedNames, (name) => name > after); index < sortedNames.length; index += 1) {
+      for (
+        let index = findFirstIndexWhere(sortedNames, (name) => name > after);
+        index < sortedNames.length;
+        index += 1
+      ) {
         if (page.length >= limit) break;
         const subscription = callerSubscriptions.subscriptionsByName.get(sortedNames[index] ?? "");
         if (subscription && subscription.state !== "DELETED" && matchesConditions(subscription)) {
@@ -118,7 +122,11 @@ export function memoryStore(initialSubscriptions: Iterable<SubscriptionInput> = 
         if (!callerSubscriptions) continue;
         const afterName = authority === after?.authority || wantedAuthority !== undefined ? (after?.name ?? "") : "";
         const sortedNames = sortedNamesOfCaller(callerSubscriptions);
-        for (let index = lowerBound(sortedNames, (name) => name > afterName); index < sortedNames.length; index += 1) {
+        for (
+          let index = findFirstIndexWhere(sortedNames, (name) => name > afterName);
+          index < sortedNames.length;
+          index += 1
+        ) {
           if (found.length >= limit) return found;
           found.push(callerSubscriptions.subscriptionsByName.get(sortedNames[index] ?? "") as StoredSubscription);
         }

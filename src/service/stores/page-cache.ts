@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { StoredSubscription } from "../subscription.js";
-import type { PageQueryForSqlStores } from "./sql-page-query.js";
+import type { PageQueryForSqlStores } from "./page-query-for-sql-stores.js";
 import { approximateBytesOf } from "./subscription-size.js";
 
 /** The memory of a cached page in addition to its key and its subscriptions, in bytes. */
@@ -22,7 +22,7 @@ export class PageCache {
   }
 
   /** Returns the page for a query in a given version of the data. Drops all pages of other versions. */
-  getPage(version: unknown, key: string): readonly StoredSubscription[] | undefined {
+  getPageIfCached(version: unknown, key: string): readonly StoredSubscription[] | undefined {
     this.#useVersion(version);
     return this.#pagesByKey.get(key);
   }

@@ -14,7 +14,7 @@ export const matchQuotedField: CustomPatternMatcherFunc = (text, offset, tokens)
 
 /** Matches a value in quotes of any kind. */
 export const matchQuotedValue: CustomPatternMatcherFunc = (text, offset) =>
-  createMatchOfLiteral(text, readQuotedValue(text, offset));
+  createLiteralMatchResult(text, readQuotedValue(text, offset));
 
 /**
  * Matches a value without quotes. The value stands after a comparator, or it begins with characters that only a value
@@ -22,7 +22,7 @@ export const matchQuotedValue: CustomPatternMatcherFunc = (text, offset) =>
  */
 export const matchBareValue: CustomPatternMatcherFunc = (text, offset, tokens) =>
   isAfterComparator(tokens) || looksLikeValueAt(text, offset)
-    ? createMatchOfLiteral(text, readBareValue(text, offset))
+    ? createLiteralMatchResult(text, readBareValue(text, offset))
     : null;
 
 const comparatorWordPattern = /(?:in|like|eq|has|contains)(?![A-Za-z0-9_.-])/iy;
@@ -37,7 +37,7 @@ function isAfterComparator(tokens: readonly IToken[]): boolean {
 }
 
 /** Creates a match with a payload. The payload of the token is the literal. */
-function createMatchOfLiteral(text: string, literal: WrittenValue | undefined): [string] | null {
+function createLiteralMatchResult(text: string, literal: WrittenValue | undefined): [string] | null {
   if (!literal) return null;
   const matchWithPayload: [string] & { payload?: WrittenValue } = [
     text.slice(literal.literalStart, literal.literalEnd),

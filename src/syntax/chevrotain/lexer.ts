@@ -1,7 +1,7 @@
 import { type ILexingError, type IToken, Lexer } from "chevrotain";
 import { compareSpans, mergeAdjacentSpans, type Span } from "../../text/span.js";
 import type { Token } from "./token.js";
-import { createTokenTypes, type SkippedGroup, type TokenTypes } from "./token-definitions.js";
+import { createTokenTypes, type TokenGroupHiddenFromParser, type TokenTypes } from "./token-definitions.js";
 
 /** The result of the lexer. The parser reads only `tokens`, and does not see the other parts of the text. */
 export interface LexingResult {
@@ -41,7 +41,7 @@ export function createLexer({ shouldCheckGrammar }: GrammarCheckOptions = { shou
     tokenTypes,
     tokenize: (text) => {
       const { tokens: visibleTokens, groups, errors } = lexer.tokenize(text);
-      const tokensOfGroup = (group: SkippedGroup): IToken[] => groups[group] ?? [];
+      const tokensOfGroup = (group: TokenGroupHiddenFromParser): IToken[] => groups[group] ?? [];
       return {
         tokens: visibleTokens,
         commentTokens: tokensOfGroup("comments"),
@@ -58,8 +58,8 @@ function collectUnexpectedSpans(
 ): readonly Span[] {
   const unexpectedSpans = errors.map(({ offset, length }) => ({ start: offset, end: offset + length }));
   if (unexpectedRunTokens.length > 0) {
-    for (const { startOffset: start, image } of unexpectedRunTokens)
-      unexpectedSpans.push({ start, end: start + image.length });
+    for (const { startOffset, image } of unexpectedRunTokens)
+      unexpectedSpans.push({ start: startOffset, end: startOffset + image.length });
     unexpectedSpans.sort(compareSpans);
   }
   return mergeAdjacentSpans(unexpectedSpans);

@@ -1,6 +1,6 @@
 import type { IToken } from "chevrotain";
 import type { Span } from "../../text/span.js";
-import type { VisibleTextWithOffsetMap } from "../visible-text-with-offset-map.js";
+import type { VisibleTextWithOffsetMap } from "../remove-invisible-with-offset-map.js";
 import { isEndOfInput, type Token } from "./token.js";
 
 /** Converts tokens to spans of the original text. Also converts offsets in the text that the lexer reads. */

@@ -13,7 +13,7 @@ export interface TokenTypes extends Readonly<Record<TokenCategory, TokenType>> {
  * Groups of tokens that the parser does not see. The lexer drops white space. It collects the tokens of every other
  * group in a list.
  */
-export type SkippedGroup = "whiteSpace" | "comments" | "unsupportedOperators" | "unexpectedRuns";
+export type TokenGroupHiddenFromParser = "whiteSpace" | "comments" | "unsupportedOperators" | "unexpectedRuns";
 
 interface TokenDefinition {
   readonly name: string;
@@ -21,7 +21,7 @@ interface TokenDefinition {
   /** The category of the token in the grammar. */
   readonly category?: TokenCategory;
   /** The group of the token, if the parser does not see the token. */
-  readonly skippedGroup?: SkippedGroup;
+  readonly skippedGroup?: TokenGroupHiddenFromParser;
   /** Whether the token is a keyword. A longer word that begins with a keyword, such as `ORDER`, is no keyword. */
   readonly isKeyword?: true;
   /** The characters with which the token can begin. Needed only if Chevrotain cannot find them in the pattern. */

@@ -3,9 +3,9 @@ import { findFieldLike } from "../../vocabulary/field-names.js";
 
 const leadingPunctuationPatternSource = `(?:[\\s(（+|&\\[{${quoteCharacters}]|%(?:20|28|22|27)|&quot;|&#34;|\\\\["'])*`;
 /** Matches an operator at the beginning of the text, before the first restriction. */
-const leadingAndOrOrPatternSource = `(?:(?:AND|OR)\\b${leadingPunctuationPatternSource})?`;
+const leadingOperatorPatternSource = `(?:(?:AND|OR)\\b${leadingPunctuationPatternSource})?`;
 const firstWordPattern = new RegExp(
-  `^${leadingPunctuationPatternSource}${leadingAndOrOrPatternSource}([A-Za-z_][A-Za-z0-9_]*)`,
+  `^${leadingPunctuationPatternSource}${leadingOperatorPatternSource}([A-Za-z_][A-Za-z0-9_]*)`,
   "i",
 );
 

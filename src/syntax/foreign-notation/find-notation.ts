@@ -1,7 +1,7 @@
 import type { FoundNotation } from "../../diagnostics/notation-wording.js";
 import { listMatchedPartTexts } from "./match-part-texts.js";
 import { notationDefinitions } from "./notations.js";
-import { findStatements, findVariablesByPlace } from "./program-parts.js";
+import { findInsertedVariablesByPlace, findStatements } from "./program-parts.js";
 
 /**
  * How much of a text is examined, in UTF-16 code units. The beginning of a text is enough to recognize its notation.
@@ -10,7 +10,7 @@ const maxExaminedLength = 4_096;
 
 /** The maximum number of parts that a diagnostic shows, and the maximum length of each part. */
 const maxReportedParts = 5;
-const maxPartLength = 60;
+const maxReportedPartLength = 60;
 
 /**
  * Finds the foreign notation in which a text is written. A text is in a foreign notation if it contains parts that
@@ -19,7 +19,7 @@ const maxPartLength = 60;
 export function findNotation(text: string): FoundNotation | undefined {
   const examinedText = text.slice(0, maxExaminedLength);
   const unquotedText = maskQuotedText(examinedText);
-  const { inTemplates, outsideTexts } = findVariablesByPlace(examinedText, unquotedText);
+  const { inTemplates, outsideTexts } = findInsertedVariablesByPlace(examinedText, unquotedText);
   const programParts = [...inTemplates, ...outsideTexts, ...findStatements(unquotedText)];
   if (programParts.length > 0) return { notation: "program", parts: dedupeAndLimitParts(programParts) };
   for (const { notation, partPattern, minPartCount = 1, canBeInQuotes = false } of notationDefinitions) {
@@ -30,17 +30,17 @@ export function findNotation(text: string): FoundNotation | undefined {
 }
 
 /** Finds the variables and calls with which a program builds a filter. */
-export function findProgramVariables(text: string): FoundVariables {
+export function findInsertedVariables(text: string): FoundVariables {
   const examinedText = text.slice(0, maxExaminedLength);
-  const { inTemplates, outsideTexts } = findVariablesByPlace(examinedText, maskQuotedText(examinedText));
+  const { inTemplates, outsideTexts } = findInsertedVariablesByPlace(examinedText, maskQuotedText(examinedText));
   return {
-    variables: dedupeAndLimitParts([...inTemplates, ...outsideTexts]),
+    variableTexts: dedupeAndLimitParts([...inTemplates, ...outsideTexts]),
     areAllInTemplates: outsideTexts.length === 0,
   };
 }
 
 export interface FoundVariables {
-  readonly variables: readonly string[];
+  readonly variableTexts: readonly string[];
   /** Whether all variables are inside template strings. If they are, the text around them is the filter. */
   readonly areAllInTemplates: boolean;
 }
@@ -55,4 +55,4 @@ const maskQuotedText = (text: string): string =>
 const dedupeAndLimitParts = (parts: readonly string[]): readonly string[] =>
   [...new Set(parts.map((part) => part.replace(/\s+/g, " ")).filter((part) => part !== ""))]
     .slice(0, maxReportedParts)
-    .map((part) => (part.length > maxPartLength ? `${part.slice(0, maxPartLength - 1)}…` : part));
+    .map((part) => (part.length > maxReportedPartLength ? `${part.slice(0, maxReportedPartLength - 1)}…` : part));

@@ -8,7 +8,7 @@ import { applyEdits } from "../../text/edit.js";
 import { compareSpans, type Span } from "../../text/span.js";
 import type { ExpressionNode } from "../tree.js";
 import { findNotation } from "./find-notation.js";
-import { predictFieldAndComparatorProblems } from "./predict-problem-totals-in-restrictions.js";
+import { predictFieldAndComparatorProblems } from "./predict-field-and-comparator-problems.js";
 
 /**
  * A notation is reported if a text has at least `minProblemsToNameNotation` problems, or at least
@@ -19,7 +19,7 @@ const minProblemsToNameNotation = 4;
 const minUnfixableProblemsToNameNotation = 2;
 
 /** The notations that are reported even if a text has only two problems and only one of them has no fix. */
-const notationsReportedFromTwoProblems: ReadonlySet<ForeignNotation> = new Set(["expression", "sentence"]);
+const notationsReportedIfTwoProblems: ReadonlySet<ForeignNotation> = new Set(["expression", "sentence"]);
 
 /**
  * The maximum number of problems that are examined. If a text has more problems, there is no fix for all problems
@@ -46,7 +46,7 @@ interface BufferedProblem {
 export class ProblemBuffer {
   readonly #text: string;
   readonly #report: ReportFunction;
-  readonly #maxHeldOfCode: number;
+  readonly #maxHeldProblemsPerCode: number;
   readonly #heldProblems: BufferedProblem[] = [];
   readonly #countsByCode = new Map<DiagnosticCode, number>();
 
@@ -56,14 +56,14 @@ export class ProblemBuffer {
   constructor(text: string, report: ReportFunction, maxDiagnostics: number) {
     this.#text = text;
     this.#report = report;
-    this.#maxHeldOfCode = Math.max(maxDiagnostics, maxExaminedProblems + 1);
+    this.#maxHeldProblemsPerCode = Math.max(maxDiagnostics, maxExaminedProblems + 1);
   }
 
   readonly report: ReportFunction = (code, span, createDetails) => {
     const codeCount = (this.#countsByCode.get(code) ?? 0) + 1;
     this.#countsByCode.set(code, codeCount);
     // If the text is a megabyte of mistakes, holding all problems would take several hundred megabytes.
-    if (codeCount > this.#maxHeldOfCode) return;
+    if (codeCount > this.#maxHeldProblemsPerCode) return;
     let details: DiagnosticDetails<DiagnosticCode> | undefined;
     this.#heldProblems.push({
       code,
@@ -95,7 +95,7 @@ export class ProblemBuffer {
       this.#report(code, span, getDetails);
     }
     for (const [code, count] of this.#countsByCode)
-      for (let surplus = count - this.#maxHeldOfCode; surplus > 0; surplus -= 1)
+      for (let surplus = count - this.#maxHeldProblemsPerCode; surplus > 0; surplus -= 1)
         this.#report(code, this.#wholeSpan, throwInsteadOfCreatingDetails);
   }
 
@@ -119,7 +119,7 @@ export class ProblemBuffer {
       unfixableCount >= minUnfixableProblemsToNameNotation ||
       (unfixableCount > 0 &&
         (notationsReportedFromOneProblem.has(notation) ||
-          (problemCount > 1 && notationsReportedFromTwoProblems.has(notation))));
+          (problemCount > 1 && notationsReportedIfTwoProblems.has(notation))));
     if (!isNamed) return undefined;
     this.#report("foreign-syntax", this.#wholeSpan, () => {
       if (unfixableCount > 0 || this.#heldProblems.length > maxExaminedProblems) return { data: foundNotation };

@@ -11,7 +11,7 @@ const gluedOperatorPattern = /(?<=[a-z0-9])(?:AND|OR)$/;
 const logicalOperatorPattern = /(?:AND|OR)(?=[\s()]|$)/iy;
 const restrictionStartPattern = /([A-Za-z_][A-Za-z0-9_]*)\s*[:=<>!~]/y;
 const listInBracesPattern = /\{\s*["'“”‘’}]/y;
-const negationSignPattern = /^[-+!¬~]+$/;
+const onlyNegationSignsPattern = /^[-+!¬~]+$/;
 const negationBeforeValuePattern = /(?:NOT|[-+!¬~]+)\s+(?!(?:AND|OR)\b)[^\s()[\],;&|]/iy;
 const bulletPattern = /(?<=\n[^\S\n]{0,40})-(?=\s|$)/y;
 
@@ -28,7 +28,8 @@ export function readBareValue(text: string, start: number): WrittenValue | undef
   const restrictionName = matchAtOffset(restrictionStartPattern, text, start)?.[1];
   if (restrictionName !== undefined && findFieldLike(restrictionName)) return undefined;
   const value = matchAtOffset(bareValuePattern, text, start)?.[0]?.replace(gluedOperatorPattern, "");
-  if (value === undefined || (negationSignPattern.test(value) && isQuote(text[start + value.length]))) return undefined;
+  if (value === undefined || (onlyNegationSignsPattern.test(value) && isQuote(text[start + value.length])))
+    return undefined;
   const valueEnd = start + value.length;
   const end = matchAtOffset(closingQuotePattern, text, valueEnd) ? closingQuotePattern.lastIndex : valueEnd;
   return { literalForm: "bare", literalStart: start, literalEnd: end, valueStart: start, valueEnd };

@@ -3,7 +3,7 @@ import { createReplaceFix } from "../../diagnostics/fix.js";
 import type { ForeignNotation } from "../../diagnostics/notation-wording.js";
 import type { Span } from "../../text/span.js";
 import type { DetectedEncodings } from "../encoded-text/read-encoded-text.js";
-import { findNotation, findProgramVariables } from "../foreign-notation/find-notation.js";
+import { findInsertedVariables, findNotation } from "../foreign-notation/find-notation.js";
 
 /**
  * Reports a text in which the filter is encoded, or is a part of a URL, of an SQL statement or of similar code. Two
@@ -17,11 +17,11 @@ export function reportEncodedText(
   report: ReportFunction,
 ): void {
   const fixes = decodedText === undefined ? [] : [createReplaceFix("safe", wholeSpan, decodedText)];
-  const { variables, areAllInTemplates } = findProgramVariables(text);
+  const { variableTexts, areAllInTemplates } = findInsertedVariables(text);
   const foundNotation = decodedText === undefined ? findNotation(text) : undefined;
-  if (variables.length > 0)
+  if (variableTexts.length > 0)
     report("foreign-syntax", wholeSpan, () => ({
-      data: { notation: "program", parts: variables },
+      data: { notation: "program", parts: variableTexts },
       fixes: areAllInTemplates ? fixes : [],
     }));
   else if (foundNotation && notationsWrittenAsJson.has(foundNotation.notation))

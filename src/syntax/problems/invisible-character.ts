@@ -2,7 +2,7 @@ import { createFix, createRemoveFix } from "../../diagnostics/fix.js";
 import { formatCodePoint } from "../../text/characters.js";
 import type { Span } from "../../text/span.js";
 import type { ParseContext } from "../parse-context.js";
-import { spaceOrEmptyForInvisibleRun } from "../visible-text-with-offset-map.js";
+import { spaceOrEmptyForInvisibleRun } from "../remove-invisible-with-offset-map.js";
 
 /**
  * Reports invisible characters that stand in a row. A fix removes them. If there is white space among them, and they

@@ -15,7 +15,7 @@ export function reportMissingOperator(left: ExpressionNode, right: ExpressionNod
   const { text, report, hasUnreadableBetween } = context;
   if (!canBeOperand(left) || !canBeOperand(right) || hasUnreadableBetween(left.span.end, right.span.start)) return;
   if (right.kind === "restriction" && right.field && splitKeywordAndField(right.field.name)) return;
-  const expected = repeatsSingleFieldRestriction(left, right)
+  const expected = repeatsRestrictionInLeftOperand(left, right)
     ? "AND"
     : chooseOperatorBetweenFields(commonFieldOfRestrictionsIn(left), commonFieldOfRestrictionsIn(right));
   report("missing-operator", right.span, () => {
@@ -53,7 +53,7 @@ function chooseOperatorBetweenFields(
  * Whether the right operand is a restriction on a field with a single value, such as `target_resource`, and the left
  * operand already contains the same restriction.
  */
-function repeatsSingleFieldRestriction(left: ExpressionNode, right: ExpressionNode): boolean {
+function repeatsRestrictionInLeftOperand(left: ExpressionNode, right: ExpressionNode): boolean {
   const field = commonFieldOfRestrictionsIn(right);
   if (right.kind !== "restriction" || field?.joins !== "and") return false;
   let isSaid = false;

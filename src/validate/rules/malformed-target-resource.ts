@@ -5,7 +5,7 @@ import { definitionByValueKind } from "../../vocabulary/value-kinds.js";
 import { findFieldOfWellFormedValue } from "../../vocabulary/well-formed-field.js";
 import { createMoveToFieldFixes, createReplacementFixes, toCandidatesData } from "../candidates.js";
 import type { Rule } from "../context.js";
-import { createExpectedTargets } from "../expected-targets.js";
+import { createExpectedTargets } from "../targets-fitting-event-types.js";
 
 /**
  * A target resource is a full resource name. The profile may not know the form of this name, but the form must not be a

@@ -12,7 +12,7 @@ import { sliceSpan } from "../edits.js";
  *
  * See docs/language.md#validity.
  */
-export const missingSpace: Rule = ({ compoundNodes: groupingNodes, syntax, report }) => {
+export const missingSpace: Rule = ({ compoundNodes, syntax, report }) => {
   const { text } = syntax;
   const lacksSpace = (adjacentOffset: number, step: 1 | -1): boolean => {
     if (isWhiteSpace(text[adjacentOffset])) return false;
@@ -24,7 +24,7 @@ export const missingSpace: Rule = ({ compoundNodes: groupingNodes, syntax, repor
       !hasWhiteSpaceOfAnyKind(text[visibleOffset] ?? "")
     );
   };
-  for (const node of groupingNodes) {
+  for (const node of compoundNodes) {
     if (node.kind !== "conjunction" && node.kind !== "disjunction") continue;
     for (const operatorSpan of node.operators) {
       if (isWhiteSpace(text[operatorSpan.start - 1]) && isWhiteSpace(text[operatorSpan.end])) continue;

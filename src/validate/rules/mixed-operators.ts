@@ -1,6 +1,6 @@
 import { createFix } from "../../diagnostics/fix.js";
 import { commonFieldOfRestrictionsIn } from "../../syntax/likely-field.js";
-import { areCountsOfOneSingleFieldRestriction, areCountsOfOnlyListFields, type Rule } from "../context.js";
+import { areCountsOfOnlyListFields, hasOnlyOneSingleValueRestriction, type Rule } from "../context.js";
 
 /**
  * Event types joined by OR are in parentheses if the filter also has an AND. Without parentheses, AIP-160 evaluates the
@@ -12,8 +12,8 @@ import { areCountsOfOneSingleFieldRestriction, areCountsOfOnlyListFields, type R
  *
  * See docs/language.md#validity.
  */
-export const mixedOperators: Rule = ({ compoundNodes: groupingNodes, report, restrictionCountsOf }) => {
-  for (const node of groupingNodes) {
+export const mixedOperators: Rule = ({ compoundNodes, report, restrictionCountsOf }) => {
+  for (const node of compoundNodes) {
     if (node.kind !== "conjunction") continue;
     const disjunction = node.operands.find((operand) => operand.kind === "disjunction");
     const [firstOperator] = node.operators;
@@ -22,7 +22,7 @@ export const mixedOperators: Rule = ({ compoundNodes: groupingNodes, report, res
     const areOnDistinctFields = new Set(otherOperands.map(commonFieldOfRestrictionsIn)).size === otherOperands.length;
     const canAddParentheses =
       areOnDistinctFields &&
-      otherOperands.every((otherOperand) => areCountsOfOneSingleFieldRestriction(restrictionCountsOf(otherOperand))) &&
+      otherOperands.every((otherOperand) => hasOnlyOneSingleValueRestriction(restrictionCountsOf(otherOperand))) &&
       areCountsOfOnlyListFields(restrictionCountsOf(disjunction));
     const { start, end } = disjunction.span;
     report("mixed-operators", firstOperator, () => ({

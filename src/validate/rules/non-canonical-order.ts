@@ -16,8 +16,8 @@ import { sliceSpan } from "../edits.js";
  *
  * See docs/language.md#validity.
  */
-export const nonCanonicalOrder: Rule = ({ compoundNodes: groupingNodes, syntax, report }) => {
-  for (const node of groupingNodes) {
+export const nonCanonicalOrder: Rule = ({ compoundNodes, syntax, report }) => {
+  for (const node of compoundNodes) {
     if (node.kind !== "conjunction") continue;
     const { operands } = node;
     const fieldIndexes = operands.map(commonFieldOfRestrictionsIn).map((field) => (field ? fields.indexOf(field) : -1));

@@ -6,8 +6,8 @@ import { walk } from "../../syntax/tree-traversal.js";
 import type { Span } from "../../text/span.js";
 import { type FieldName, fields } from "../../vocabulary/fields.js";
 import {
-  areCountsOfOneSingleFieldRestriction,
   areCountsOfOnlyListFields,
+  hasOnlyOneSingleValueRestriction,
   parentIgnoringParentheses,
   type Rule,
   type RuleContext,
@@ -61,7 +61,7 @@ function createJoinByAndFix(context: RuleContext, node: DisjunctionNode): Fix | 
   const { restrictionCountsOf, syntax } = context;
   if (restrictionCountsOf(node).and !== 1) return undefined;
   const restrictionCountsOfOperands = node.operands.map(restrictionCountsOf);
-  const hasOneSingleRestriction = restrictionCountsOfOperands.filter(areCountsOfOneSingleFieldRestriction).length === 1;
+  const hasOneSingleRestriction = restrictionCountsOfOperands.filter(hasOnlyOneSingleValueRestriction).length === 1;
   const othersAreTypes =
     restrictionCountsOfOperands.filter(areCountsOfOnlyListFields).length === restrictionCountsOfOperands.length - 1;
   if (!hasOneSingleRestriction || !othersAreTypes || parentIgnoringParentheses(node, context)?.kind !== "filter")

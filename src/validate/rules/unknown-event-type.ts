@@ -1,6 +1,6 @@
 import { findEventTypeFormProblem } from "../../vocabulary/event-type.js";
-import { findSegmentAlternatives } from "../../vocabulary/segment-alternatives.js";
 import { suggestEventTypesByWords } from "../../vocabulary/suggest-event-types-by-words.js";
+import { findUnknownEventTypeSegment } from "../../vocabulary/unknown-event-type-segment.js";
 import {
   createEventTypeFixes,
   createReplacementFixes,
@@ -33,7 +33,7 @@ export const unknownEventType: Rule = ({ restrictionsToCheckByProperty, correctE
         };
       // The same segments in another order.
       const typesWithSameWords = suggestEventTypesByWords(text, profile);
-      const unknownSegment = typesWithSameWords.length > 0 ? undefined : findSegmentAlternatives(text, profile);
+      const unknownSegment = typesWithSameWords.length > 0 ? undefined : findUnknownEventTypeSegment(text, profile);
       return {
         data: { eventType: text, ...toCandidatesData(typesWithSameWords), ...(unknownSegment && { unknownSegment }) },
         fixes: createReplacementFixes("choice", restriction, typesWithSameWords),

@@ -2,7 +2,7 @@ import { parseResourceName } from "../../vocabulary/resource-name.js";
 import { suggestOtherHosts } from "../../vocabulary/suggest-resource-names.js";
 import { createReplacementFixes } from "../candidates.js";
 import type { Rule } from "../context.js";
-import { createExpectedTargets } from "../expected-targets.js";
+import { createExpectedTargets } from "../targets-fitting-event-types.js";
 
 /**
  * A target resource has a form that the profile knows. Other forms may exist, so an unknown form is only a warning.

@@ -11,13 +11,13 @@ describe("a delayed action", () => {
 
   it("runs immediately if there is no delay", () => {
     const action = vi.fn();
-    createDelayedAction(action).run(0);
+    createDelayedAction(action).schedule(0);
     expect(action).toHaveBeenCalledTimes(1);
   });
 
   it("runs once after several calls, when the delay of the last call has passed", () => {
     const action = vi.fn();
-    const { run } = createDelayedAction(action);
+    const { schedule: run } = createDelayedAction(action);
     run(100);
     vi.advanceTimersByTime(60);
     run(100);
@@ -31,7 +31,7 @@ describe("a delayed action", () => {
 
   it("does not run a second time if a call without a delay follows", () => {
     const action = vi.fn();
-    const { run } = createDelayedAction(action);
+    const { schedule: run } = createDelayedAction(action);
     run(100);
     run(0);
     vi.advanceTimersByTime(1_000);
@@ -40,7 +40,7 @@ describe("a delayed action", () => {
 
   it("does not run after it was canceled", () => {
     const action = vi.fn();
-    const { run, cancel } = createDelayedAction(action);
+    const { schedule: run, cancel } = createDelayedAction(action);
     run(100);
     cancel();
     vi.advanceTimersByTime(1_000);

@@ -24,7 +24,7 @@ const [bytesPerCharacter, filterOverheadBytes] = [8, 2_048];
 export class FilterCache {
   readonly #filtersByText = new LRUCache<string, FilterWithConditions>({ maxSize: maxCacheBytes });
 
-  getFilter(filterText: string): FilterWithConditions | undefined {
+  findCachedFilter(filterText: string): FilterWithConditions | undefined {
     return filterText.length > maxCachedTextLength ? undefined : this.#filtersByText.get(filterText);
   }
 

@@ -17,7 +17,7 @@ import type { FilterCache, FilterWithConditions } from "./filter-cache.js";
 export interface ListDependencies {
   readonly apiVersion: ApiVersion;
   /** The caller: `users/{user}`. */
-  readonly authority: string;
+  readonly callerAuthority: string;
   readonly profile: Profile;
   /** A cache for filters of this profile. */
   readonly filterCache: FilterCache;
@@ -52,7 +52,7 @@ export class ListQueryReader {
     invalidArgumentsSoFar: InvalidArgument[],
   ): Promise<ListQuery> {
     const knownQuery = this.#queryByParameters.get(parameters);
-    if (knownQuery?.authority === dependencies.authority && invalidArgumentsSoFar.length === 0) return knownQuery;
+    if (knownQuery?.authority === dependencies.callerAuthority && invalidArgumentsSoFar.length === 0) return knownQuery;
     const listQuery = await readListQuery(parameters, dependencies, invalidArgumentsSoFar);
     this.#queryByParameters.set(parameters, listQuery);
     return listQuery;
@@ -67,13 +67,13 @@ export class ListQueryReader {
  */
 async function readListQuery(
   { valuesByName, undecodableNames }: QueryParameters,
-  { apiVersion, authority, profile, filterCache, loadTokenCipher }: ListDependencies,
+  { apiVersion, callerAuthority, profile, filterCache, loadTokenCipher }: ListDependencies,
   invalidArgumentsSoFar: InvalidArgument[],
 ): Promise<ListQuery> {
   const filterText = valuesByName.get("filter") ?? "";
   const readFilter = undecodableNames.has("filter")
     ? undefined
-    : (filterCache.getFilter(filterText) ??
+    : (filterCache.findCachedFilter(filterText) ??
       tryToCompileAndCacheFilter(filterText, profile, filterCache, invalidArgumentsSoFar));
   const pageSize = readPageSize(valuesByName.get("pageSize"), invalidArgumentsSoFar);
   const pageToken = valuesByName.get("pageToken") ?? "";
@@ -82,7 +82,7 @@ async function readListQuery(
   if (readFilter && pageToken !== "") {
     pageStart = readPageToken(
       pageToken,
-      { apiVersion, authority, compiledFilter: readFilter.compiledFilter },
+      { apiVersion, authority: callerAuthority, compiledFilter: readFilter.compiledFilter },
       await loadTokenCipher(),
       invalidArgumentsSoFar,
     );
@@ -91,10 +91,10 @@ async function readListQuery(
   if (!readFilter || pageSize === undefined) throw new TypeError("an invalid argument was not reported");
   const { compiledFilter, conditions } = readFilter;
   return {
-    authority,
+    authority: callerAuthority,
     compiledFilter,
     pageSize,
-    pageQuery: { authority, conditions, limit: pageSize + 1, ...pageStart },
+    pageQuery: { authority: callerAuthority, conditions, limit: pageSize + 1, ...pageStart },
   };
 }
 

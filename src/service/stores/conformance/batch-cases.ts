@@ -1,7 +1,7 @@
 import type { StoredSubscription } from "../../subscription.js";
 import type { SubscriptionStore } from "../store.js";
 import { assertEqual, assertRejects, assertSameSubscription } from "./assertions.js";
-import type { StoreRequirement } from "./conformance-case.js";
+import type { StoreConformanceCheck } from "./conformance-case.js";
 import { ConformanceError } from "./conformance-error.js";
 import { listAllNames, listFirstNames } from "./list-names.js";
 import {
@@ -23,7 +23,7 @@ const largeBatchSize = 6_000;
 const abortedBatchSize = 50;
 
 /** The requirements for operations on many subscriptions at once. */
-export const batchCases: readonly StoreRequirement[] = [
+export const batchCases: readonly StoreConformanceCheck[] = [
   {
     name: "changes nothing if a batch is rejected",
     check: async (store) => {
@@ -98,13 +98,13 @@ const createMicrotaskDelay = (count: number) => async (): Promise<void> => {
   for (let index = 0; index < count; index += 1) await undefined;
 };
 
-const createMillisecondDelay = (milliseconds: number) => (): Promise<void> =>
+const createTimerDelay = (milliseconds: number) => (): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** The delays after which a batch is aborted. */
 const abortDelayFunctions: readonly (() => Promise<void>)[] = [
   ...[0, 1, 2, 5, 10, 20, 40, 80].map(createMicrotaskDelay),
-  ...[0, 1, 2, 4, 8].map(createMillisecondDelay),
+  ...[0, 1, 2, 4, 8].map(createTimerDelay),
 ];
 
 /**

@@ -1,7 +1,7 @@
 import { rejectWhenAborted } from "../../reject-when-aborted.js";
 import type { StoredSubscription } from "../../subscription.js";
 import { maxPageKeyLength, PageCache, pageKeyOf } from "../page-cache.js";
-import type { PageQueryForSqlStores } from "../sql-page-query.js";
+import type { PageQueryForSqlStores } from "../page-query-for-sql-stores.js";
 import { DataVersionReader } from "./data-version.js";
 import type { Database } from "./database.js";
 import { readPage } from "./page.js";
@@ -25,7 +25,7 @@ export class CachedPageReader {
   }
 
   /** Asks the database whether its data has versions. No page is cached before the database has answered. */
-  async prepare(): Promise<void> {
+  async enableCacheIfVersionsSupported(): Promise<void> {
     if (this.#maxCacheBytes > 0 && (await this.#dataVersionReader.supportsDataVersion())) {
       this.#pageCache ??= new PageCache(this.#maxCacheBytes);
     }
@@ -59,6 +59,6 @@ export class CachedPageReader {
     signal: AbortSignal | undefined,
   ): Promise<readonly StoredSubscription[] | undefined> {
     const versionRead = this.#dataVersionReader.readSharedVersion();
-    return pageCache.getPage(await (signal ? rejectWhenAborted(versionRead, signal) : versionRead), key);
+    return pageCache.getPageIfCached(await (signal ? rejectWhenAborted(versionRead, signal) : versionRead), key);
   }
 }

@@ -7,7 +7,7 @@ import { errorCodeOrEmpty } from "./error-code.js";
  * YugabyteDB, for Greenplum, and for PostgreSQL with Citus or with another table access method: these are distributed
  * or have their own transactions.
  */
-const supportsDataVersionSql = `
+const checkSnapshotVersionSupportSql = `
   SELECT version() ~ '^PostgreSQL [0-9.]+ ' AND version() !~* 'yb|cockroach|greenplum|redshift'
     AND NOT EXISTS (SELECT FROM pg_extension WHERE extname IN ('citus', 'orioledb'))
     AND NOT EXISTS (
@@ -40,7 +40,7 @@ export class DataVersionReader {
   async supportsDataVersion(): Promise<boolean> {
     try {
       const rows = await this.#database.readForSetup((connection) =>
-        connection.queryRows(supportsDataVersionSql, this.#database.schema),
+        connection.queryRows(checkSnapshotVersionSupportSql, this.#database.schema),
       );
       return rows[0]?.has_versions === true;
     } catch (error) {

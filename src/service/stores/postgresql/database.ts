@@ -20,7 +20,7 @@ export interface Connection {
   /** Runs a query. Returns its rows. */
   readonly queryRows: (sql: string, ...values: readonly unknown[]) => Promise<readonly Row[]>;
   /** Runs a statement. Returns the number of rows that it has changed. */
-  readonly execute: (sql: string, ...values: readonly unknown[]) => Promise<number>;
+  readonly executeAndCountChangedRows: (sql: string, ...values: readonly unknown[]) => Promise<number>;
 }
 
 type ConnectionTask<Result> = (connection: Connection) => Promise<Result>;
@@ -173,7 +173,7 @@ export class Database {
     };
     return {
       queryRows: async (sql, ...values) => (await runQuery(sql, values)).rows,
-      execute: async (sql, ...values) => (await runQuery(sql, values)).rowCount ?? 0,
+      executeAndCountChangedRows: async (sql, ...values) => (await runQuery(sql, values)).rowCount ?? 0,
     };
   }
 }
@@ -191,9 +191,9 @@ function toConnectionError(error: unknown): Error {
 const wrapTaskInBeginAndCommit =
   <Result>(beginStatement: string, task: ConnectionTask<Result>): ConnectionTask<Result> =>
   async (connection) => {
-    await connection.execute(beginStatement);
+    await connection.executeAndCountChangedRows(beginStatement);
     const result = await task(connection);
-    await connection.execute("COMMIT");
+    await connection.executeAndCountChangedRows("COMMIT");
     return result;
   };
 

@@ -1,5 +1,5 @@
 import type { SubscriptionKey } from "../store.js";
-import { compareRows } from "./compare-row-values.js";
+import { compareRows } from "./compare-rows.js";
 import type { Connection } from "./database.js";
 import { ConcurrentChangeError } from "./error-code.js";
 import { deleteDroppedEventTypes } from "./event-types.js";
@@ -24,7 +24,7 @@ export async function deleteSubscriptions(
     throw new ConcurrentChangeError();
   await deleteDroppedEventTypes(
     connection,
-    deletedRows.map((previousRow) => ({ previousRow })),
+    deletedRows.map((previousSubscriptionRow) => ({ previousSubscriptionRow })),
   );
 }
 

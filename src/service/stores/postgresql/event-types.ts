@@ -1,7 +1,7 @@
 import type { StoredSubscription } from "../../subscription.js";
 import { conditionValuesOf, singleFieldColumns } from "../condition-columns.js";
 import type { Row } from "./client.js";
-import { compareRows } from "./compare-row-values.js";
+import { compareRows } from "./compare-rows.js";
 import type { Connection } from "./database.js";
 import { renderUnnest, toUnnestParameters } from "./unnest-rows.js";
 
@@ -22,15 +22,21 @@ export async function insertEventTypesOfSubscriptions(
   const [insertedRows, updatedRows] = [toSortedRows(insertedSubscriptions), toSortedRows(updatedSubscriptions)];
   const callerRows = new Map([...insertedRows, ...updatedRows].map((row) => [`${row[0]} ${row[1]}`, row.slice(0, 2)]));
   if (callerRows.size === 0) return;
-  await connection.execute(
+  await connection.executeAndCountChangedRows(
     insertEventTypesUsedByCallersSql,
     ...toUnnestParameters(2, [...callerRows.values()].sort(compareRows)),
   );
   if (insertedRows.length > 0) {
-    await connection.execute(insertRowsSql, ...toUnnestParameters(eventTypeColumns.length, insertedRows));
+    await connection.executeAndCountChangedRows(
+      insertRowsSql,
+      ...toUnnestParameters(eventTypeColumns.length, insertedRows),
+    );
   }
   if (updatedRows.length > 0) {
-    await connection.execute(insertOrUpdateRowsSql, ...toUnnestParameters(eventTypeColumns.length, updatedRows));
+    await connection.executeAndCountChangedRows(
+      insertOrUpdateRowsSql,
+      ...toUnnestParameters(eventTypeColumns.length, updatedRows),
+    );
   }
 }
 
@@ -63,7 +69,7 @@ const insertOrUpdateRowsSql = `
 
 /** A stored row, and the subscription that replaces it. If the row was deleted, there is no `newSubscription`. */
 export interface RowDeletionOrReplacement {
-  readonly previousRow: Row;
+  readonly previousSubscriptionRow: Row;
   readonly newSubscription?: StoredSubscription;
 }
 
@@ -73,19 +79,19 @@ export async function deleteDroppedEventTypes(
   changes: readonly RowDeletionOrReplacement[],
 ): Promise<void> {
   const rowsToDelete = changes
-    .flatMap(({ previousRow, newSubscription }) => {
+    .flatMap(({ previousSubscriptionRow, newSubscription }) => {
       const keptTypes = new Set(
         newSubscription && newSubscription.state !== "DELETED" ? newSubscription.eventTypes : [],
       );
       const previousTypes: string[] =
-        previousRow.state === "DELETED" ? [] : JSON.parse(String(previousRow.event_types));
+        previousSubscriptionRow.state === "DELETED" ? [] : JSON.parse(String(previousSubscriptionRow.event_types));
       return previousTypes
         .filter((type) => !keptTypes.has(type))
-        .map((type) => [previousRow.authority, type, previousRow.name]);
+        .map((type) => [previousSubscriptionRow.authority, type, previousSubscriptionRow.name]);
     })
     .sort(compareRows);
   if (rowsToDelete.length > 0)
-    await connection.execute(deleteSubscriptionTypesSql, ...toUnnestParameters(3, rowsToDelete));
+    await connection.executeAndCountChangedRows(deleteSubscriptionTypesSql, ...toUnnestParameters(3, rowsToDelete));
 }
 
 const deleteSubscriptionTypesSql = `

@@ -42,7 +42,9 @@ export async function withLease(
     database.writeWithoutTransaction(undefined, async (connection) => {
       const [row] = await connection.queryRows(selectNowSql);
       const now = Number(row?.now);
-      return (await connection.execute(insertOrRenewLeaseSql, holderId, now + leaseDurationMs, now)) > 0;
+      return (
+        (await connection.executeAndCountChangedRows(insertOrRenewLeaseSql, holderId, now + leaseDurationMs, now)) > 0
+      );
     });
   while (!(await acquireOrRenewLease())) {
     if (await hasNothingToDo()) return;
@@ -60,7 +62,9 @@ export async function withLease(
     await pendingRenewal;
     // If the release fails, the lease expires by itself later.
     await database
-      .writeWithoutTransaction(undefined, (connection) => connection.execute(deleteLeaseSql, holderId))
+      .writeWithoutTransaction(undefined, (connection) =>
+        connection.executeAndCountChangedRows(deleteLeaseSql, holderId),
+      )
       .catch(() => {});
   }
 }

@@ -33,7 +33,7 @@ export interface Hosts {
 export function readHosts(url: string): Hosts {
   const { beginning = "", hosts = "", rest = "" } = urlPattern.exec(url)?.groups ?? {};
   const hostList = hosts.split(",");
-  const { targetSessionAttrsParameter, otherParameters } = extractSessionAttribute(rest);
+  const { targetSessionAttrsParameter, pathAndOtherParameters: otherParameters } = extractSessionAttribute(rest);
   const targetSessionAttrs = targetSessionAttrsParameter ?? (hostList.length > 1 ? "read-write" : "any");
   if (!isTargetSessionAttrs(targetSessionAttrs)) {
     throw new TypeError(
@@ -54,17 +54,17 @@ const isTargetSessionAttrs = (value: string): value is TargetSessionAttrs =>
 
 function extractSessionAttribute(rest: string): {
   readonly targetSessionAttrsParameter: string | undefined;
-  readonly otherParameters: string;
+  readonly pathAndOtherParameters: string;
 } {
   const [path = "", query] = splitAtFirst(rest, "?");
-  if (query === undefined) return { targetSessionAttrsParameter: undefined, otherParameters: rest };
+  if (query === undefined) return { targetSessionAttrsParameter: undefined, pathAndOtherParameters: rest };
   const parameters = query.split("&");
   const name = "target_session_attrs=";
   const targetSessionAttrsParameter = parameters.find((parameter) => parameter.startsWith(name))?.slice(name.length);
   const otherParameters = parameters.filter((parameter) => !parameter.startsWith(name)).join("&");
   return {
     targetSessionAttrsParameter,
-    otherParameters: otherParameters === "" ? path : `${path}?${otherParameters}`,
+    pathAndOtherParameters: otherParameters === "" ? path : `${path}?${otherParameters}`,
   };
 }
 

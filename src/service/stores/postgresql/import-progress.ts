@@ -48,5 +48,11 @@ export async function setImportProgress(
   { processedLines, importedLines, rejectedBytes }: ImportProgress,
 ): Promise<void> {
   const updateProgressSql = "UPDATE @.imports SET lines = $2, imported = $3, set_aside = $4 WHERE fingerprint = $1";
-  await connection.execute(updateProgressSql, fileFingerprint, processedLines, importedLines, rejectedBytes);
+  await connection.executeAndCountChangedRows(
+    updateProgressSql,
+    fileFingerprint,
+    processedLines,
+    importedLines,
+    rejectedBytes,
+  );
 }

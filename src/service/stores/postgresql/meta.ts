@@ -9,10 +9,14 @@ export async function getMeta(connection: Connection, key: string): Promise<stri
 export async function setMeta(connection: Connection, key: string, value: string): Promise<void> {
   const insertOrUpdateSql =
     "INSERT INTO @.meta (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value";
-  await connection.execute(insertOrUpdateSql, key, value);
+  await connection.executeAndCountChangedRows(insertOrUpdateSql, key, value);
 }
 
 /** Sets the value of a key, unless the key already has a value. */
 export async function setMetaIfAbsent(connection: Connection, key: string, value: string): Promise<void> {
-  await connection.execute("INSERT INTO @.meta (key, value) VALUES ($1, $2) ON CONFLICT (key) DO NOTHING", key, value);
+  await connection.executeAndCountChangedRows(
+    "INSERT INTO @.meta (key, value) VALUES ($1, $2) ON CONFLICT (key) DO NOTHING",
+    key,
+    value,
+  );
 }

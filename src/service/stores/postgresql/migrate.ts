@@ -34,7 +34,7 @@ export async function migrate(database: Database, signal: AbortSignal): Promise<
     for (let version = await readSchemaVersion(database); version < migrations.length; version += 1) {
       for (const statement of migrations[version] ?? []) {
         await retry(signal, isConcurrentCreationError, () =>
-          database.changeSchema(signal, (connection) => connection.execute(statement)),
+          database.changeSchema(signal, (connection) => connection.executeAndCountChangedRows(statement)),
         );
       }
       await database.writeWithoutTransaction(signal, (connection) =>
@@ -53,8 +53,8 @@ const createMetaTableSetupTask =
     );
     // `CREATE SCHEMA IF NOT EXISTS` fails for a user who has no right to create schemas, even if the schema exists and
     // the user has the right to use it.
-    if (!existing) await connection.execute("CREATE SCHEMA IF NOT EXISTS @");
-    await connection.execute(createMetaTableSql);
+    if (!existing) await connection.executeAndCountChangedRows("CREATE SCHEMA IF NOT EXISTS @");
+    await connection.executeAndCountChangedRows(createMetaTableSql);
   };
 
 /**

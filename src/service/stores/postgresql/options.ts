@@ -60,7 +60,7 @@ const knownOptionNames = [
 ];
 
 /** The largest value of `maxQueryTime`, in milliseconds. `setTimeout` accepts no larger number. */
-const maxMaxQueryTime = 2 ** 31 - 1;
+const upperBoundOfMaxQueryTimeMs = 2 ** 31 - 1;
 
 /** The options of the store. Options that were not given have their defaults. */
 export interface ResolvedOptions {
@@ -102,9 +102,11 @@ export function resolveOptions(options: PostgresqlStoreOptions): ResolvedOptions
   }
   if (
     maxQueryTime !== undefined &&
-    (!Number.isSafeInteger(maxQueryTime) || maxQueryTime < 1 || maxQueryTime > maxMaxQueryTime)
+    (!Number.isSafeInteger(maxQueryTime) || maxQueryTime < 1 || maxQueryTime > upperBoundOfMaxQueryTimeMs)
   ) {
-    throw new TypeError(`the maxQueryTime of postgresqlStore must be a whole number from 1 to ${maxMaxQueryTime}`);
+    throw new TypeError(
+      `the maxQueryTime of postgresqlStore must be a whole number from 1 to ${upperBoundOfMaxQueryTimeMs}`,
+    );
   }
   if (schema !== undefined) assertSchemaName(schema);
   for (const [name, flag] of Object.entries({ migrate, namedStatements })) {

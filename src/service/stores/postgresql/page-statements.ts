@@ -1,4 +1,4 @@
-import type { ColumnEquality } from "../sql-page-query.js";
+import type { ColumnEquality } from "../page-query-for-sql-stores.js";
 import { columnNames } from "../subscription-row.js";
 
 /**

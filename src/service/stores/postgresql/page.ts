@@ -1,6 +1,6 @@
 import type { StoredSubscription } from "../../subscription.js";
 import { mergeSortedNames } from "../merge-sorted-names.js";
-import { nameUpperBound, type PageQueryForSqlStores } from "../sql-page-query.js";
+import { nameUpperBound, type PageQueryForSqlStores } from "../page-query-for-sql-stores.js";
 import { fromRow } from "../subscription-row.js";
 import type { Connection, Database } from "./database.js";
 import {
@@ -9,7 +9,7 @@ import {
   buildSelectRowsSql,
   selectRowsSql,
 } from "./page-statements.js";
-import { selectEventTypesOfCaller } from "./types-of-caller.js";
+import { selectRequestedEventTypesOfCaller } from "./types-of-caller.js";
 
 /**
  * The number of event types that the first statement reads, and the maximum number that each later statement reads. For
@@ -40,7 +40,7 @@ export async function readPage(
     });
   }
   const readInSnapshot = async (connection: Connection): Promise<readonly StoredSubscription[]> => {
-    const existingTypes = await selectEventTypesOfCaller(connection, query);
+    const existingTypes = await selectRequestedEventTypesOfCaller(connection, query);
     return existingTypes.length <= firstStatementTypeCount
       ? await readPageOfFewTypes(connection, query, existingTypes)
       : await readPageOfManyTypes(connection, query, existingTypes);

@@ -2,20 +2,20 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { rejectWhenAborted } from "../../reject-when-aborted.js";
 import type { StoredSubscription } from "../../subscription.js";
 import type { Replacement, ScanQuery } from "../enumerable-store.js";
+import { toSqlPageQuery } from "../page-query-for-sql-stores.js";
 import type { ImportProgress, PersistentStore } from "../persistent-store.js";
-import { toSqlPageQuery } from "../sql-page-query.js";
 import type { Activation, PageQuery, SubscriptionKey } from "../store.js";
 import { CachedPageReader } from "./cached-page-reader.js";
 import type { PostgresqlPool } from "./client.js";
 import { Database, type DatabaseSettings } from "./database.js";
 import { deleteSubscriptions } from "./delete.js";
+import { putIfUnchangedAndListRefused, readSubscriptionsInKeyOrder } from "./enumerate.js";
 import { getImportProgress, listImports, lockImportProgress, setImportProgress } from "./import-progress.js";
 import { getMeta, setMetaIfAbsent } from "./meta.js";
 import { assertCurrentVersion, migrate } from "./migrate.js";
 import { pruneEventTypes } from "./prune-event-types.js";
 import { putSubscriptions } from "./put.js";
 import { ReplicaPageReader } from "./replica-page-reader.js";
-import { putIfUnchangedAndListRefused, readSubscriptionsInKeyOrder } from "./scan.js";
 import { activateSubscription, getSubscription } from "./subscriptions.js";
 
 interface StoreSettings extends DatabaseSettings {
@@ -214,7 +214,7 @@ export class PostgresqlStore implements PersistentStore {
     try {
       if (this.#settings.migrate) await migrate(this.#database, this.#closingController.signal);
       else await assertCurrentVersion(this.#database);
-      await this.#pageReader.prepare();
+      await this.#pageReader.enableCacheIfVersionsSupported();
     } catch (error) {
       // The next call starts a new preparation.
       this.#preparation = undefined;

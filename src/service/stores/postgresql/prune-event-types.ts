@@ -22,7 +22,7 @@ export async function pruneEventTypes(database: Database, signal: AbortSignal | 
       );
       const batchKeys = callerTypeRows.map(({ authority, event_type: type }) => [authority, type]);
       deletedTypeCount += await database.writeWithoutTransaction(signal, (connection) =>
-        connection.execute(deleteUnusedCallerTypesSql, ...toUnnestParameters(2, batchKeys)),
+        connection.executeAndCountChangedRows(deleteUnusedCallerTypesSql, ...toUnnestParameters(2, batchKeys)),
       );
       lastKey = batchKeys.at(-1);
     }

@@ -1,7 +1,7 @@
 import type { StoredSubscription } from "../../subscription.js";
 import { columnNames, toRowValues } from "../subscription-row.js";
 import type { Row } from "./client.js";
-import { compareRows } from "./compare-row-values.js";
+import { compareRows } from "./compare-rows.js";
 import type { Connection } from "./database.js";
 import { deleteDroppedEventTypes, insertEventTypesOfSubscriptions } from "./event-types.js";
 import { toSubscriptionKeyText } from "./key-text.js";
@@ -9,7 +9,7 @@ import { deleteUids } from "./uids.js";
 import { renderUnnest, toUnnestParameters } from "./unnest-rows.js";
 
 /**
- * Inserts or replaces the rows of subscriptions. All keys must be different. `claimUids` must be called first, so that
+ * Inserts or replaces the rows of subscriptions. All keys must be different. `insertUidsUnlessTaken` must be called first, so that
  * the table `subscription_uids` already has a row for each of these subscriptions.
  */
 export async function putRows(connection: Connection, subscriptions: readonly StoredSubscription[]): Promise<void> {
@@ -33,22 +33,24 @@ async function replaceDifferingRows(
   const subscriptionByKey = new Map(
     subscriptions.map((subscription) => [toSubscriptionKeyText(subscription), subscription]),
   );
-  const rowReplacements = storedSubscriptionRows.flatMap((previousRow) => {
-    const newSubscription = subscriptionByKey.get(toSubscriptionKeyText(previousRow));
-    return newSubscription && !hasSameValues(previousRow, newSubscription) ? [{ previousRow, newSubscription }] : [];
+  const rowReplacements = storedSubscriptionRows.flatMap((previousSubscriptionRow) => {
+    const newSubscription = subscriptionByKey.get(toSubscriptionKeyText(previousSubscriptionRow));
+    return newSubscription && !hasSameValues(previousSubscriptionRow, newSubscription)
+      ? [{ previousSubscriptionRow, newSubscription }]
+      : [];
   });
   if (rowReplacements.length === 0) return;
-  await connection.execute(
+  await connection.executeAndCountChangedRows(
     insertOrReplaceSql,
     ...toParametersOfRows(rowReplacements.map(({ newSubscription }) => newSubscription)),
   );
   await deleteDroppedEventTypes(connection, rowReplacements);
   const replacementsWithNewUid = rowReplacements.filter(
-    ({ previousRow, newSubscription }) => previousRow.uid !== newSubscription.uid,
+    ({ previousSubscriptionRow, newSubscription }) => previousSubscriptionRow.uid !== newSubscription.uid,
   );
   await deleteUids(
     connection,
-    replacementsWithNewUid.map(({ previousRow }) => previousRow),
+    replacementsWithNewUid.map(({ previousSubscriptionRow }) => previousSubscriptionRow),
   );
 }
 

@@ -2,7 +2,7 @@ import type { StoredSubscription } from "../../subscription.js";
 import type { Connection } from "./database.js";
 import { toSubscriptionKeyText } from "./key-text.js";
 import { putRows } from "./put-rows.js";
-import { claimUids } from "./uids.js";
+import { insertUidsUnlessTaken } from "./uids.js";
 
 /** A subscription, and its index in the list of subscriptions that the caller wants to put. */
 interface IndexedSubscription {
@@ -29,7 +29,7 @@ export async function putSubscriptions(
   while (pendingEntries.length > 0) {
     const independentEntries = leadingIndependentEntriesOf(pendingEntries);
     const independentSubscriptions = independentEntries.map(({ subscription }) => subscription);
-    const ownerKeyByUid = await claimUids(connection, independentSubscriptions);
+    const ownerKeyByUid = await insertUidsUnlessTaken(connection, independentSubscriptions);
     await putRows(
       connection,
       independentSubscriptions.filter(({ uid }) => !ownerKeyByUid.has(uid)),

@@ -1,5 +1,5 @@
 import type { StoredSubscription } from "../../subscription.js";
-import type { PageQueryForSqlStores } from "../sql-page-query.js";
+import type { PageQueryForSqlStores } from "../page-query-for-sql-stores.js";
 import type { Database } from "./database.js";
 import { readPage } from "./page.js";
 import { hasReplayed, readCurrentWalPosition, type WalPosition } from "./wal-position.js";

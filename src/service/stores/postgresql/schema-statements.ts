@@ -2,7 +2,7 @@ import { createMetaTableSql, migrations } from "./migrations.js";
 import { assertSchemaName, quoteIdentifier } from "./schema-name.js";
 
 /** Whether the large tables are plain tables or are split into partitions by a hash. */
-export type TablePartitioning = "plain" | "partitioned";
+export type TablePartitioningMode = "plain" | "partitioned";
 
 /** The number of partitions of each large table. */
 const partitionCount = 32;
@@ -24,7 +24,7 @@ const partitionColumnByTable: ReadonlyMap<string, string> = new Map([
  *
  * @throws TypeError if PostgreSQL does not accept a schema of this name.
  */
-export function renderSchemaStatements(schema: string, tablePartitioning: TablePartitioning): readonly string[] {
+export function renderSchemaStatements(schema: string, tablePartitioning: TablePartitioningMode): readonly string[] {
   assertSchemaName(schema);
   const creationStatements = [createMetaTableSql, ...migrations.flat()];
   const statements = [

@@ -7,7 +7,7 @@ import { DeadlineExceededError } from "../../http/deadline.js";
 export class TaskDeadlines {
   readonly #maxTaskTimeMs: number;
   readonly #controllers = new Set<AbortController>();
-  #abortReason: Error | undefined;
+  #abortAllReason: Error | undefined;
 
   /** @param maxTaskTimeMs The default time limit for a task, in milliseconds. */
   constructor(maxTaskTimeMs: number) {
@@ -26,7 +26,7 @@ export class TaskDeadlines {
     task: (signal: AbortSignal) => Promise<Result>,
   ): Promise<Result> {
     requestSignal?.throwIfAborted();
-    if (this.#abortReason) throw this.#abortReason;
+    if (this.#abortAllReason) throw this.#abortAllReason;
     const controller = new AbortController();
     const abortWithRequest = (): void => controller.abort(requestSignal?.reason);
     requestSignal?.addEventListener("abort", abortWithRequest);
@@ -46,7 +46,7 @@ export class TaskDeadlines {
 
   /** Aborts all running tasks with the given reason. Every later call of `run` rejects with the same reason. */
   abortAll(reason: Error): void {
-    this.#abortReason = reason;
+    this.#abortAllReason = reason;
     for (const controller of this.#controllers) controller.abort(reason);
   }
 }

@@ -1,4 +1,4 @@
-import type { PageQueryForSqlStores } from "../sql-page-query.js";
+import type { PageQueryForSqlStores } from "../page-query-for-sql-stores.js";
 import type { Connection } from "./database.js";
 
 /**
@@ -6,7 +6,7 @@ import type { Connection } from "./database.js";
  * database returns only the requested event types. Otherwise the database returns all event types of the caller, and
  * this function selects the requested event types.
  */
-export async function selectEventTypesOfCaller(
+export async function selectRequestedEventTypesOfCaller(
   connection: Connection,
   { authority, eventTypes }: PageQueryForSqlStores,
 ): Promise<readonly string[]> {
@@ -14,7 +14,7 @@ export async function selectEventTypesOfCaller(
   const typeRows =
     callerTypeRows.length <= eventTypes.length
       ? callerTypeRows
-      : await connection.queryRows(selectCallerTypesInListSql, authority, eventTypes);
+      : await connection.queryRows(selectCallerEventTypesInListSql, authority, eventTypes);
   const requestedTypes = new Set(eventTypes);
   return typeRows.map(({ event_type: type }) => String(type)).filter((type) => requestedTypes.has(type));
 }
@@ -22,5 +22,5 @@ export async function selectEventTypesOfCaller(
 const selectCallerTypesSql = `
   SELECT event_type FROM @.caller_event_types WHERE authority = $1 ORDER BY event_type LIMIT $2`;
 
-const selectCallerTypesInListSql = `
+const selectCallerEventTypesInListSql = `
   SELECT event_type FROM @.caller_event_types WHERE authority = $1 AND event_type = ANY($2::text[])`;

@@ -1,6 +1,6 @@
 import type { StoredSubscription } from "../../subscription.js";
 import type { Row } from "./client.js";
-import { compareRows } from "./compare-row-values.js";
+import { compareRows } from "./compare-rows.js";
 import type { Connection } from "./database.js";
 import { toSubscriptionKeyText } from "./key-text.js";
 import { renderUnnest, toUnnestParameters } from "./unnest-rows.js";
@@ -13,7 +13,7 @@ const uidColumns = ["uid", "authority", "name"];
  * @returns For each `uid` that already belongs to another subscription, the key of that subscription as a text. The
  *   rows of these `uid`s are locked until the transaction ends.
  */
-export async function claimUids(
+export async function insertUidsUnlessTaken(
   connection: Connection,
   subscriptions: readonly StoredSubscription[],
 ): Promise<ReadonlyMap<string, string>> {
@@ -46,7 +46,8 @@ const insertOrLockSql = `${insertUidsSql} ON CONFLICT (uid) DO UPDATE SET uid = 
 /** Deletes the `uid`s of stored subscriptions. */
 export async function deleteUids(connection: Connection, storedSubscriptionRows: readonly Row[]): Promise<void> {
   const uidRows = storedSubscriptionRows.map((row) => uidColumns.map((column) => row[column])).sort(compareRows);
-  if (uidRows.length > 0) await connection.execute(deleteIfOwnedSql, ...toUnnestParameters(uidColumns.length, uidRows));
+  if (uidRows.length > 0)
+    await connection.executeAndCountChangedRows(deleteIfOwnedSql, ...toUnnestParameters(uidColumns.length, uidRows));
 }
 
 const deleteIfOwnedSql = `

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { StoredSubscription } from "../../subscription.js";
 import { maxPageKeyLength, PageCache, pageKeyOf } from "../page-cache.js";
-import type { PageQueryForSqlStores } from "../sql-page-query.js";
+import type { PageQueryForSqlStores } from "../page-query-for-sql-stores.js";
 import type { Connection } from "./connection.js";
 import { yieldPageNamesSoFar } from "./page-names.js";
 import { RowCache } from "./row-cache.js";
@@ -79,7 +79,7 @@ export class CachedPageReader {
     key: string,
     query: PageQueryForSqlStores,
   ): readonly StoredSubscription[] {
-    const cachedPage = this.#pageCache.getPage(dataVersion, key);
+    const cachedPage = this.#pageCache.getPageIfCached(dataVersion, key);
     if (cachedPage) return cachedPage;
     connection.execute("BEGIN");
     const pageNames = [...yieldPageNamesSoFar(connection, query, query.eventTypes)].at(-1) ?? [];

@@ -11,7 +11,7 @@ import { getSubscription } from "./subscriptions.js";
  * @param insertedCallerTypes The keys of the rows that this transaction has already inserted into
  *   `caller_event_types`. This function adds the keys of the rows that it inserts.
  */
-export function insertEventTypes(
+export function insertEventTypesOfSubscription(
   connection: Connection,
   subscription: StoredSubscription,
   insertedCallerTypes: Set<string>,
@@ -38,9 +38,9 @@ const insertCallerTypeSql = "INSERT INTO caller_event_types VALUES (?, ?) ON CON
 /** Deletes the rows for the event types of the stored subscription. */
 export function deleteEventTypes(connection: Connection, subscriptionKey: SubscriptionKey): void {
   for (const type of getSubscription(connection, subscriptionKey)?.eventTypes ?? []) {
-    connection.execute(deleteSubscriptionTypeSql, subscriptionKey.authority, type, subscriptionKey.name);
+    connection.execute(deleteOneSubscriptionTypeSql, subscriptionKey.authority, type, subscriptionKey.name);
   }
 }
 
-const deleteSubscriptionTypeSql =
+const deleteOneSubscriptionTypeSql =
   "DELETE FROM subscription_event_types WHERE authority = ? AND event_type = ? AND name = ?";

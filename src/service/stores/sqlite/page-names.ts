@@ -1,5 +1,5 @@
 import { mergeSortedNames } from "../merge-sorted-names.js";
-import { type ColumnEquality, nameUpperBound, type PageQueryForSqlStores } from "../sql-page-query.js";
+import { type ColumnEquality, nameUpperBound, type PageQueryForSqlStores } from "../page-query-for-sql-stores.js";
 import type { Connection } from "./connection.js";
 
 /**

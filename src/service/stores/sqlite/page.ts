@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { StoredSubscription } from "../../subscription.js";
-import type { PageQueryForSqlStores } from "../sql-page-query.js";
+import type { PageQueryForSqlStores } from "../page-query-for-sql-stores.js";
 import type { Connection } from "./connection.js";
 import { yieldPageNamesSoFar } from "./page-names.js";
 import type { RowCache } from "./row-cache.js";
@@ -20,7 +20,7 @@ export async function readPage(
   for (pageNames of yieldPageNamesSoFar(
     connection,
     query,
-    selectEventTypesOfCaller(connection, authority, eventTypes),
+    selectRequestedTypesOfCaller(connection, authority, eventTypes),
   )) {
     await nextTurn();
     signal?.throwIfAborted();
@@ -33,18 +33,22 @@ export async function readPage(
  * database returns only the requested event types. Otherwise the database returns all event types of the caller, and
  * this function selects the requested event types.
  */
-function selectEventTypesOfCaller(connection: Connection, authority: string, eventTypes: readonly string[]): string[] {
+function selectRequestedTypesOfCaller(
+  connection: Connection,
+  authority: string,
+  eventTypes: readonly string[],
+): string[] {
   const callerTypeRows = connection.queryRows(selectCallerTypesSql, authority, eventTypes.length + 1);
   const typeRows =
     callerTypeRows.length <= eventTypes.length
       ? callerTypeRows
-      : connection.queryRows(selectCallerTypesInListSql, authority, JSON.stringify(eventTypes));
+      : connection.queryRows(selectCallerEventTypesInListSql, authority, JSON.stringify(eventTypes));
   const requestedTypes = new Set(eventTypes);
   return typeRows.map((typeRow) => String(typeRow.event_type)).filter((type) => requestedTypes.has(type));
 }
 
 const selectCallerTypesSql = "SELECT event_type FROM caller_event_types WHERE authority = ? LIMIT ?";
 
-const selectCallerTypesInListSql = `
+const selectCallerEventTypesInListSql = `
   SELECT event_type FROM caller_event_types
   WHERE authority = ? AND event_type IN (SELECT value FROM json_each(?))`;

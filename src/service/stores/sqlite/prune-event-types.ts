@@ -10,7 +10,7 @@ export interface CallerEventType {
 export const beforeFirstRow: CallerEventType = { authority: "", eventType: "" };
 
 /** The number of rows that one transaction examines. While this transaction runs, other writes wait. */
-const maxRowsPerTransaction = 1_000;
+const maxExaminedRowsPerTransaction = 1_000;
 
 /**
  * Examines the next rows of `caller_event_types`. If no subscription of the caller has the event type of a row, deletes
@@ -28,7 +28,7 @@ export function pruneEventTypeBatch(
     selectNextCallerTypesSql,
     previousRow.authority,
     previousRow.eventType,
-    maxRowsPerTransaction,
+    maxExaminedRowsPerTransaction,
   );
   let deletedCount = 0;
   for (const callerTypeRow of callerTypeRows)

@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { StoredSubscription } from "../../subscription.js";
 import { columnNames as sharedColumnNames, toRowValues } from "../subscription-row.js";
 import type { Connection } from "./connection.js";
-import { deleteEventTypes, insertEventTypes } from "./event-types.js";
-import { createRandomRevision } from "./revision.js";
+import { deleteEventTypes, insertEventTypesOfSubscription } from "./event-types.js";
+import { createRandomRowRevision } from "./revision.js";
 
 /**
  * Inserts or replaces subscriptions. A subscription is left out if another subscription has its `uid`. Returns the
@@ -13,7 +13,7 @@ export function putSubscriptions(connection: Connection, subscriptions: readonly
   const insertedCallerTypes = new Set<string>();
   return subscriptions.flatMap((subscription, index) => {
     if (!putRowUnlessUidIsTaken(connection, subscription)) return [index];
-    insertEventTypes(connection, subscription, insertedCallerTypes);
+    insertEventTypesOfSubscription(connection, subscription, insertedCallerTypes);
     return [];
   });
 }
@@ -43,7 +43,7 @@ export async function putWithEventLoopBreaks(
 /** Inserts or replaces the row of a subscription. Returns false if another subscription has its `uid`. */
 function putRowUnlessUidIsTaken(connection: Connection, subscription: StoredSubscription): boolean {
   const { authority, name, uid } = subscription;
-  const rowValues = [...toRowValues(subscription).map(toSqliteValue), createRandomRevision()];
+  const rowValues = [...toRowValues(subscription).map(toSqliteValue), createRandomRowRevision()];
   if (connection.execute(insertIfNewSql, ...rowValues) === 1) return true;
   const uidOwner = connection.queryFirstRow("SELECT authority, name FROM subscriptions WHERE uid = ?", uid);
   if (uidOwner && (uidOwner.authority !== authority || uidOwner.name !== name)) return false;

@@ -21,9 +21,9 @@ export class RowCache {
   readSubscriptions(connection: Connection, authority: string, names: readonly string[]): StoredSubscription[] {
     if (names.length === 0) return [];
     const queryParameters = [authority, JSON.stringify(names)];
-    const revisions = String(connection.queryFirstRow(selectJoinedRevisionsSql, ...queryParameters)?.revisions).split(
-      ",",
-    );
+    const revisions = String(
+      connection.queryFirstRow(selectConcatenatedRevisionsSql, ...queryParameters)?.revisions,
+    ).split(",");
     const cachedSubscriptions = revisions.map((revision) => this.#subscriptionsByRevision.get(Number(revision)));
     if (cachedSubscriptions.every((subscription) => subscription?.authority === authority)) {
       return cachedSubscriptions as StoredSubscription[];
@@ -47,4 +47,6 @@ const buildSelectColumnsByNamesSql = (selectedColumnsSql: string): string => `
 
 const selectRowsSql = `${buildSelectColumnsByNamesSql("*")} ORDER BY name`;
 
-const selectJoinedRevisionsSql = buildSelectColumnsByNamesSql("group_concat(revision ORDER BY name) AS revisions");
+const selectConcatenatedRevisionsSql = buildSelectColumnsByNamesSql(
+  "group_concat(revision ORDER BY name) AS revisions",
+);

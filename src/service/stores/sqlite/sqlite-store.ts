@@ -1,41 +1,44 @@
 import type { StoredSubscription } from "../../subscription.js";
 import type { Replacement, ScanQuery } from "../enumerable-store.js";
+import { toSqlPageQuery } from "../page-query-for-sql-stores.js";
 import type { ImportProgress, PersistentStore } from "../persistent-store.js";
-import { toSqlPageQuery } from "../sql-page-query.js";
 import type { Activation, PageQuery, SubscriptionKey } from "../store.js";
 import { CachedPageReader } from "./cached-page-reader.js";
 import type { DatabaseFile } from "./database-file.js";
 import { deleteSubscription } from "./delete.js";
 import { assertDiskSpace } from "./disk-space.js";
+import { putIfUnchangedAndListRefused, readSubscriptionsInKeyOrder } from "./enumerate.js";
 import { assertNoConcurrentImport, getImportProgress, listImports, setImportProgress } from "./import-progress.js";
 import { getMeta, getOrSetMeta } from "./meta.js";
 import { readPage } from "./page.js";
 import { beforeFirstRow, type CallerEventType, pruneEventTypeBatch } from "./prune-event-types.js";
 import { putSubscriptions, putWithEventLoopBreaks } from "./put.js";
-import { putSubscriptionsIfUnchanged, readSubscriptionsInKeyOrder } from "./scan.js";
 import { activateSubscription, getSubscription } from "./subscriptions.js";
 import { TransactionRunner } from "./transaction-runner.js";
-import { writerKey } from "./writer-process.js";
+import { writerMetaKey } from "./writer-process.js";
 
 /** The methods of the SQLite store. Each method runs one or more transactions. */
 export class SqliteStore implements PersistentStore {
   readonly hasImmutablePages = true;
-  readonly #file: DatabaseFile;
+  readonly #databaseFile: DatabaseFile;
   readonly #cachedPageReader: CachedPageReader;
   readonly #transactions: TransactionRunner;
 
   /** @param maxCacheBytes The maximum approximate size of the cached rows and pages together. */
   constructor(file: DatabaseFile, maxCacheBytes: number) {
-    this.#file = file;
-    this.#cachedPageReader = new CachedPageReader(() => this.#file.openConnection("cachedPages"), maxCacheBytes);
-    this.#transactions = new TransactionRunner(this.#file, () => this.#cachedPageReader.reset());
+    this.#databaseFile = file;
+    this.#cachedPageReader = new CachedPageReader(
+      () => this.#databaseFile.openConnection("cachedPages"),
+      maxCacheBytes,
+    );
+    this.#transactions = new TransactionRunner(this.#databaseFile, () => this.#cachedPageReader.reset());
   }
 
   async page(pageQuery: PageQuery, signal?: AbortSignal): Promise<readonly StoredSubscription[]> {
     signal?.throwIfAborted();
     const sqlPageQuery = toSqlPageQuery(pageQuery);
     this.#transactions.assertFileNotKnownToBeReplaced();
-    const isOpen = this.#file.isMigrated && !this.#transactions.isClosed;
+    const isOpen = this.#databaseFile.isMigrated && !this.#transactions.isClosed;
     const cachedPage = isOpen ? await this.#cachedPageReader.readPage(sqlPageQuery) : undefined;
     if (cachedPage) return cachedPage;
     return await this.#transactions.read(signal, (connection) =>
@@ -62,7 +65,7 @@ export class SqliteStore implements PersistentStore {
   }
 
   putIfUnchanged(replacements: readonly Replacement[], signal?: AbortSignal): Promise<readonly number[]> {
-    return this.#transactions.write(signal, (connection) => putSubscriptionsIfUnchanged(connection, replacements));
+    return this.#transactions.write(signal, (connection) => putIfUnchangedAndListRefused(connection, replacements));
   }
 
   delete(keysToDelete: readonly SubscriptionKey[], signal?: AbortSignal): Promise<void> {
@@ -120,8 +123,8 @@ export class SqliteStore implements PersistentStore {
 
   async ready(signal?: AbortSignal): Promise<void> {
     this.#transactions.assertNotReplaced();
-    await this.#transactions.read(signal, (connection) => getMeta(connection, writerKey));
-    await assertDiskSpace(this.#file.path);
+    await this.#transactions.read(signal, (connection) => getMeta(connection, writerMetaKey));
+    await assertDiskSpace(this.#databaseFile.path);
   }
 
   async close(): Promise<void> {

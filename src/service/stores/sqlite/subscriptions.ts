@@ -2,7 +2,7 @@ import type { StoredSubscription } from "../../subscription.js";
 import type { Activation, SubscriptionKey } from "../store.js";
 import { fromRow } from "../subscription-row.js";
 import type { Connection } from "./connection.js";
-import { createRandomRevision } from "./revision.js";
+import { createRandomRowRevision } from "./revision.js";
 
 export function getSubscription(
   connection: Connection,
@@ -18,7 +18,7 @@ export function activateSubscription(connection: Connection, activation: Activat
     activateIfUnchangedSql,
     updateTime,
     newEtag,
-    createRandomRevision(),
+    createRandomRowRevision(),
     authority,
     name,
     etag,

@@ -58,7 +58,7 @@ export class TransactionRunner {
       this.#assertOpen(signal);
       this.assertFileNotKnownToBeReplaced();
       if (!this.#file.isMigrated) await this.#openWriter(signal);
-      const readResult = this.#readOnConnection(signal, task);
+      const readResult = this.#runReadTransaction(signal, task);
       const readSettled = readResult.catch(() => {}).finally(() => this.#runningReads.delete(readSettled));
       this.#runningReads.add(readSettled);
       return await readResult;
@@ -67,7 +67,10 @@ export class TransactionRunner {
     }
   }
 
-  async #readOnConnection<Result>(signal: AbortSignal | undefined, task: TransactionFunction<Result>): Promise<Result> {
+  async #runReadTransaction<Result>(
+    signal: AbortSignal | undefined,
+    task: TransactionFunction<Result>,
+  ): Promise<Result> {
     const connection =
       this.#idleReaders.pop() ?? (await retryWhileBusy(signal, () => this.#file.openConnection("read")));
     try {

@@ -9,7 +9,7 @@ interface WriterProcessIdentity {
 }
 
 /** The key in the table `meta` under which the writing process is recorded. */
-export const writerKey = "writer";
+export const writerMetaKey = "writer";
 
 /**
  * Records in the file that this process writes to it. If the file cannot be written now, nothing is recorded.
@@ -18,13 +18,13 @@ export const writerKey = "writer";
  *   now.
  */
 export function registerAndFindOtherWriter(connection: Connection): WriterProcessIdentity | undefined {
-  const storedWriter = getMeta(connection, writerKey);
+  const storedWriter = getMeta(connection, writerMetaKey);
   const previousWriter: WriterProcessIdentity | undefined =
     typeof storedWriter === "string" ? JSON.parse(storedWriter) : undefined;
   try {
     setMeta(
       connection,
-      writerKey,
+      writerMetaKey,
       JSON.stringify({ pid: process.pid, host: hostname() } satisfies WriterProcessIdentity),
     );
   } catch {

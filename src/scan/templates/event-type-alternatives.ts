@@ -2,7 +2,7 @@ import type { ScanLanguage } from "../languages.js";
 import type { CodeTokens } from "./code-tokens.js";
 import { readJoinedText } from "./joined-texts.js";
 import { collectListConstants } from "./list-constants.js";
-import type { FindAlternatives, HolePiece, Piece } from "./piece.js";
+import type { FindEventTypeAlternatives, HolePiece, Piece } from "./piece.js";
 import { constantReferencePattern, readPieces, uneditableEscapeStyle } from "./pieces.js";
 import { findSeparator } from "./separator.js";
 import type { SymbolTable } from "./symbol-table.js";
@@ -12,11 +12,11 @@ import type { TextExpression } from "./text-expression.js";
  * Matches several event types with OR between them and without parentheses around them. `\uE000` stands for a hole: a
  * place where the program inserts a value.
  */
-const alternativesPattern =
+const eventTypesJoinedByOrPattern =
   /^\s{0,99}event_types\s{0,9}:\s{0,9}"[^"]{1,400}"(?:\s{1,99}OR\s{1,99}event_types\s{0,9}:\s{0,9}"[^"]{1,400}"){1,30}\s{0,99}$/;
 
 /** The maximum length of the expression of a hole. A longer expression is cut. */
-const maxExpressionLength = 300;
+const maxHoleExpressionLength = 300;
 
 /**
  * Makes a function that finds the event types that a program inserts into a hole, if OR joins the event types. The
@@ -28,7 +28,7 @@ export function createEventTypeAlternativesFinder(
   codes: readonly CodeTokens[],
   expressions: readonly TextExpression[],
   constants: SymbolTable,
-): FindAlternatives {
+): FindEventTypeAlternatives {
   if (!/\bOR\b/.test(source)) return () => undefined;
   const byExpression = new Map<string, readonly Piece[]>();
   const byName = new Map<string, readonly Piece[] | undefined>();
@@ -41,7 +41,7 @@ export function createEventTypeAlternativesFinder(
       if (separator?.text !== "OR") continue;
       const joined = readJoinedText(expression, readPieces(expression, language, constants), separator, lists);
       if (!joined || !areEventTypeAlternatives(joined.pieces)) continue;
-      byExpression.set(joined.expression.slice(0, maxExpressionLength), joined.pieces);
+      byExpression.set(joined.expression.slice(0, maxHoleExpressionLength), joined.pieces);
       if (joined.variableName !== undefined && constants.isAssignedOnce(joined.variableName))
         byName.set(joined.variableName, joined.pieces);
     }
@@ -52,13 +52,13 @@ export function createEventTypeAlternativesFinder(
     // is read only once.
     byName.set(name, undefined);
     const expression = constants.constantExpressionOf(name);
-    if (!expression || expression.isTransformed || expression.extendedBy) return undefined;
+    if (!expression || expression.isTransformed || expression.extendingCodeKind) return undefined;
     const pieces = readPieces(expression, language, constants, find);
     const found = areEventTypeAlternatives(pieces) ? pieces : undefined;
     byName.set(name, found);
     return found;
   };
-  const find: FindAlternatives = (hole) => {
+  const find: FindEventTypeAlternatives = (hole) => {
     if (!hasJoinedTexts) readJoinedTexts();
     const name = constantReferencePattern.exec(hole.expression)?.[1];
     const pieces =
@@ -70,7 +70,7 @@ export function createEventTypeAlternativesFinder(
 }
 
 const areEventTypeAlternatives = (pieces: readonly Piece[]): boolean =>
-  alternativesPattern.test(
+  eventTypesJoinedByOrPattern.test(
     pieces
       .map((piece) => (piece.kind !== "hole" ? piece.value : piece.isInsertedValueQuoted ? '"\uE000"' : "\uE000"))
       .join(""),

@@ -33,14 +33,14 @@ export function splitTextAndReadingIntoPieces(text: string, reading: Reading): S
     originalTextPieces: splitAtSpans(text, [...understood, ...left]),
     filterPieces: splitAtSpans(
       reading.text,
-      meanings.flatMap((meaning) => findSpansOfMeaning(reading.text, meaning)),
+      meanings.flatMap((meaning) => findOccurrencesOfMeaning(reading.text, meaning)),
     ),
     meanings,
   };
 }
 
 /** The spans of a meaning, such as an event type, in the text of a filter. */
-function findSpansOfMeaning(filterText: string, meaning: string): readonly MeaningSpan[] {
+function findOccurrencesOfMeaning(filterText: string, meaning: string): readonly MeaningSpan[] {
   const spans: MeaningSpan[] = [];
   for (
     let start = filterText.indexOf(meaning);

@@ -7,7 +7,7 @@ import { definitionByValueKind } from "../vocabulary/value-kinds.js";
 /**
  * Finds the field that a restriction names or probably means. If the restriction has no field name, its value decides.
  */
-export type RestrictionFieldFinder = (restriction: RestrictionNode) => FieldDefinition | undefined;
+export type FindFieldOfRestriction = (restriction: RestrictionNode) => FieldDefinition | undefined;
 
 /** The maximum number of values in the cache. When the cache is full, it is emptied. */
 const maxCachedValues = 10_000;
@@ -16,7 +16,7 @@ const maxCachedValues = 10_000;
  * Creates a field finder with a cache. The cache is useful because an editor sends the whole text again after each
  * typed character.
  */
-export function createRestrictionFieldFinder(profile: Profile): RestrictionFieldFinder {
+export function createRestrictionFieldFinder(profile: Profile): FindFieldOfRestriction {
   const fieldByValueText = new Map<string, FieldDefinition | undefined>();
   return ({ field, value }) => {
     if (field) return findFieldLike(field.name);

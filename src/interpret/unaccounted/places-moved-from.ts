@@ -9,7 +9,7 @@ const wordsBeforeDepartedPlace = createWordSet(
 );
 
 /** Words that stand before a place and may mean that something leaves this place, such as French `de`. */
-const wordsBeforePlaceOfAnyRole = createWordSet("de des du d do da del di van av");
+const wordsBeforePossiblyDepartedPlace = createWordSet("de des du d do da del di van av");
 
 /** Words that stand after a place and say that something leaves this place. */
 const wordsAfterDepartedPlace = createWordSet("から より से");
@@ -55,7 +55,7 @@ function followsWordForLeaving(terms: TextWithRoles["terms"], position: number, 
     if (term?.kind !== "word") return false;
     const words = normalizeWord(term.text).split(" ");
     if (words.some((word) => wordsBeforeDepartedPlace.has(word))) return true;
-    if (!/\s/.test(text) && words.some((word) => wordsBeforePlaceOfAnyRole.has(word))) return true;
+    if (!/\s/.test(text) && words.some((word) => wordsBeforePossiblyDepartedPlace.has(word))) return true;
     if (term.concept?.isHarmless !== true) return false;
   }
   return false;

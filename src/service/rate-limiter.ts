@@ -1,7 +1,7 @@
 /** A token bucket. At first, it allows several uses at once. After these uses, it allows one use in each interval. */
-export class RateLimit {
+export class RateLimiter {
   readonly #maxAtOnce: number;
-  readonly #intervalMs: number;
+  readonly #refillIntervalMs: number;
   readonly #getTime: () => number;
   #available: number;
   #lastRefillTime: number;
@@ -9,7 +9,7 @@ export class RateLimit {
   /** @param getTime A clock that never goes back, in milliseconds. */
   constructor(maxAtOnce: number, intervalMs: number, getTime: () => number = () => performance.now()) {
     this.#maxAtOnce = maxAtOnce;
-    this.#intervalMs = intervalMs;
+    this.#refillIntervalMs = intervalMs;
     this.#getTime = getTime;
     this.#available = maxAtOnce;
     this.#lastRefillTime = getTime();
@@ -17,8 +17,8 @@ export class RateLimit {
 
   /** Whether one more use is allowed now. If it is allowed, this call counts as the use. */
   tryUseOnce(): boolean {
-    const refillCount = Math.floor((this.#getTime() - this.#lastRefillTime) / this.#intervalMs);
-    this.#lastRefillTime += refillCount * this.#intervalMs;
+    const refillCount = Math.floor((this.#getTime() - this.#lastRefillTime) / this.#refillIntervalMs);
+    this.#lastRefillTime += refillCount * this.#refillIntervalMs;
     this.#available = Math.min(this.#maxAtOnce, this.#available + refillCount);
     if (this.#available === 0) return false;
     this.#available -= 1;
@@ -27,6 +27,6 @@ export class RateLimit {
 
   /** The time until the next use is allowed, in milliseconds. Valid after `tryTake` has returned false. */
   get waitingTimeMs(): number {
-    return Math.max(0, this.#lastRefillTime + this.#intervalMs - this.#getTime());
+    return Math.max(0, this.#lastRefillTime + this.#refillIntervalMs - this.#getTime());
   }
 }

@@ -1,4 +1,4 @@
-import { mayOccurOnForm, targetFormsOfAnyType } from "../vocabulary/event-type-targets.js";
+import { mayOccurOnForm, targetFormsOfEventTypes } from "../vocabulary/event-type-targets.js";
 import { findSimilarForms } from "../vocabulary/resource-name.js";
 import type { ResourceNameCandidate } from "../vocabulary/suggest-resource-names.js";
 import type { TargetForm } from "../vocabulary/target-form.js";
@@ -30,7 +30,7 @@ export function createExpectedTargets({ restrictionsByProperty, profile }: RuleC
       const possibleForms = profile.targets.filter((form) =>
         eventTypes.some((type) => mayOccurOnForm(type, form, profile)),
       );
-      const certainForms = targetFormsOfAnyType(eventTypes, profile).map(({ form }) => form);
+      const certainForms = targetFormsOfEventTypes(eventTypes, profile).map(({ form }) => form);
       knownForms = { certainForms, possibleForms: new Set(possibleForms) };
     }
     return knownForms;

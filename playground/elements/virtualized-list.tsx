@@ -23,7 +23,12 @@ export interface LongListProps {
  * Many items in a scrolling container. Only three kinds of chunks are rendered: the chunks near the visible part, the
  * first chunk, and the chunk with the current item. The other chunks keep their height.
  */
-export function LongList({ itemCount, renderItem, estimatedItemHeight, alwaysRenderedPosition }: LongListProps): VNode {
+export function VirtualizedList({
+  itemCount,
+  renderItem,
+  estimatedItemHeight,
+  alwaysRenderedPosition,
+}: LongListProps): VNode {
   const chunkCount = Math.ceil(itemCount / itemsPerChunk);
   const currentChunk =
     alwaysRenderedPosition === undefined ? undefined : Math.floor(alwaysRenderedPosition / itemsPerChunk);

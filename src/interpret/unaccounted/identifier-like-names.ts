@@ -2,7 +2,7 @@ import type { Term, WordTerm } from "../term.js";
 import type { TextWithRoles } from "./text-with-roles.js";
 
 /** A name as in programs: one or more words without white space between them. */
-export interface NameWithoutSpaces {
+export interface IdentifierLikeName {
   readonly firstTermIndex: number;
   readonly lastTermIndex: number;
   readonly words: readonly { readonly term: WordTerm; readonly indexInTerms: number }[];
@@ -13,25 +13,25 @@ const namePartJoinerPattern = /^(?:[._-]|::|->|->>|\?\.)$/;
 const isNamePart = (term: Term | undefined): boolean => term?.kind === "word" || term?.kind === "id";
 
 /** Returns the names in a text, in the order of the text. A single word is a name, too. */
-export function findIdentifierLikeNames({ terms, termRoles }: TextWithRoles): readonly NameWithoutSpaces[] {
-  const names: NameWithoutSpaces[] = [];
+export function findIdentifierLikeNames({ terms, termRoles }: TextWithRoles): readonly IdentifierLikeName[] {
+  const names: IdentifierLikeName[] = [];
   for (let position = 0; position < terms.length; position += 1) {
     if (!isNamePart(terms[position]) || termRoles[position] === "markup" || termRoles[position] === "target") continue;
     const first = position;
     for (;;) {
       const [next, afterNext] = [terms[position + 1], terms[position + 2]];
-      if (next?.isGlued && isNamePart(next) && termRoles[position + 1] !== "target") position += 1;
+      if (next?.hasNoSpaceBefore && isNamePart(next) && termRoles[position + 1] !== "target") position += 1;
       else if (
-        isNameJoiner(next) &&
-        afterNext?.isGlued &&
+        isNamePartJoiner(next) &&
+        afterNext?.hasNoSpaceBefore &&
         isNamePart(afterNext) &&
         termRoles[position + 2] !== "target"
       )
         position += 2;
       else if (
-        isNameJoiner(next) &&
-        isNameJoiner(afterNext) &&
-        terms[position + 3]?.isGlued &&
+        isNamePartJoiner(next) &&
+        isNamePartJoiner(afterNext) &&
+        terms[position + 3]?.hasNoSpaceBefore &&
         isNamePart(terms[position + 3])
       )
         position += 3;
@@ -45,5 +45,5 @@ export function findIdentifierLikeNames({ terms, termRoles }: TextWithRoles): re
   return names;
 }
 
-const isNameJoiner = (term: Term | undefined): boolean =>
-  term?.kind === "symbol" && term.isGlued && namePartJoinerPattern.test(term.text);
+const isNamePartJoiner = (term: Term | undefined): boolean =>
+  term?.kind === "symbol" && term.hasNoSpaceBefore && namePartJoinerPattern.test(term.text);

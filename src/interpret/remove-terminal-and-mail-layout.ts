@@ -46,14 +46,15 @@ function joinBrokenName(lines: string): string | undefined {
   return wholeEventTypePattern.test(joined) ? joined : undefined;
 }
 
-const nameWithCommasPattern = /(?<![\w,.])[A-Za-z]\w{1,40}(?:,\w{1,40}){1,5},v\d\w{0,6},[A-Za-z]\w{1,40}(?![\w,.])/g;
+const eventTypeWithCommasPattern =
+  /(?<![\w,.])[A-Za-z]\w{1,40}(?:,\w{1,40}){1,5},v\d\w{0,6},[A-Za-z]\w{1,40}(?![\w,.])/g;
 
 /** Matches the items of a word list in Ruby, `%w[a b]`, and of a printed list, `[a.b c.d]`. */
-const wordListPattern =
+const spaceSeparatedListPattern =
   /%[wWiI](?=[[({])|(?<=%[wWiI][[({])[\w.:\s-]{1,600}(?=[\])}])|(?<=[=:]\s?["']?\[)[\w-]{1,40}\.[\w.-]{1,100}(?: [\w-]{1,40}\.[\w.-]{1,100}){1,20}(?=\])/g;
 
 /** Restores the original layout of a text that a terminal, a mail program, a printed page or a log has changed. */
-export function restoreLayout(decodedText: DecodedText, profile: Profile): DecodedText {
+export function removeTerminalAndMailLayout(decodedText: DecodedText, profile: Profile): DecodedText {
   let restored = removePrompts(decodedText);
   if (restored.text.includes("\n")) {
     restored = replaceInDecodedText(restored, multilineQuotedTextPattern, ([lines]) =>
@@ -61,8 +62,8 @@ export function restoreLayout(decodedText: DecodedText, profile: Profile): Decod
     );
     restored = replaceInDecodedText(restored, brokenNamePattern, ([lines]) => joinBrokenName(lines));
   }
-  restored = replaceInDecodedText(restored, nameWithCommasPattern, ([name]) => name.replaceAll(",", "."));
-  return replaceInDecodedText(restored, wordListPattern, ([words]) =>
+  restored = replaceInDecodedText(restored, eventTypeWithCommasPattern, ([name]) => name.replaceAll(",", "."));
+  return replaceInDecodedText(restored, spaceSeparatedListPattern, ([words]) =>
     words.startsWith("%") ? "  " : words.replace(/(?<=\S)\s(?=\S)/g, ","),
   );
 }

@@ -1,11 +1,11 @@
-import { ReturnsArgument } from "../text/returns-argument.js";
+import { BaseForAddingPrivateFields } from "../text/base-for-adding-private-fields.js";
 import type { Fix } from "./diagnostic.js";
 
 /**
  * Stores the text in which a problem was found, in a private field of each fix of the problem. A copy of a fix does not
  * have this field.
  */
-class FixWithSourceText extends ReturnsArgument {
+class FixWithSourceText extends BaseForAddingPrivateFields {
   #text: string;
 
   constructor(fix: Fix, text: string) {
@@ -13,15 +13,15 @@ class FixWithSourceText extends ReturnsArgument {
     this.#text = text;
   }
 
-  static sourceTextOf(fix: object): string | undefined {
+  static sourceTextStoredInFix(fix: object): string | undefined {
     return #text in fix ? fix.#text : undefined;
   }
 }
 
 /** Stores the text to which a fix belongs. Does nothing if such a text is already stored. */
 export function rememberSourceTextOfFix(fix: Fix, text: string): void {
-  if (FixWithSourceText.sourceTextOf(fix) === undefined) new FixWithSourceText(fix, text);
+  if (FixWithSourceText.sourceTextStoredInFix(fix) === undefined) new FixWithSourceText(fix, text);
 }
 
 /** The text to which a fix belongs. Undefined for a copy of a fix, for example a fix from JSON. */
-export const sourceTextOfFix = (fix: Fix): string | undefined => FixWithSourceText.sourceTextOf(Object(fix));
+export const sourceTextOfFix = (fix: Fix): string | undefined => FixWithSourceText.sourceTextStoredInFix(Object(fix));

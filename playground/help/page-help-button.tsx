@@ -6,7 +6,7 @@ import "./help-popover.css";
 const HelpContent = createLazyPanel(async () => (await import("./help-content.tsx")).HelpContent);
 
 /** A button that opens the help about the page. */
-export function HelpPopover(): VNode {
+export function PageHelpButton(): VNode {
   const isOpen = useSignal(false);
   return (
     <>

@@ -16,7 +16,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
  * If a text is a request with a query and the values of its variables, replaces the variables with the values. Any
  * other text stays unchanged.
  */
-export function fillInVariables(text: string): string {
+export function fillInQueryVariables(text: string): string {
   const request = parseJsonOrUndefined(text);
   if (isObject(request)) {
     const names = Object.keys(request);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { workspaceProfile } from "../../src/index.js";
 import { findNearestWords } from "../../src/text/nearest-word.js";
-import { WordIndex } from "../../src/text/word-index.js";
+import { NearestWordIndex } from "../../src/text/nearest-word-index.js";
 import { runs } from "../support/runs.js";
 
 const letters = fc.constantFrom(..."abcA._1\u00e9\u4f1a");
@@ -12,7 +12,7 @@ describe("the nearest words that an index finds", () => {
   it("are the words that a comparison with each word finds, in the same order", () => {
     fc.assert(
       fc.property(word, fc.uniqueArray(word, { maxLength: 30 }), (given, words) => {
-        expect(new WordIndex(words).findNearestIndexedWords(given)).toEqual(findNearestWords(given, words));
+        expect(new NearestWordIndex(words).findNearestIndexedWords(given)).toEqual(findNearestWords(given, words));
       }),
       { numRuns: runs(5_000) },
     );
@@ -20,7 +20,7 @@ describe("the nearest words that an index finds", () => {
 
   it("are the words that a comparison with each word finds, also if an event type has one letter more or less", () => {
     const types = [...workspaceProfile.eventTypes.keys()];
-    const index = new WordIndex(types);
+    const index = new NearestWordIndex(types);
     for (const type of types)
       for (let place = 0; place < type.length; place += 3)
         for (const changed of [

@@ -10,7 +10,7 @@ import { freezeAsVerifiedFilter, isVerifiedFilter } from "./verified-filter.js";
  * @throws TypeError for a value that is not a filter, such as a text or a compilation. Also throws for a property that
  *   filters do not have, and for a property value that no valid text can contain.
  */
-export function toVerifiedFilter(filter: Filter): Filter {
+export function verifyAndCopyFilter(filter: Filter): Filter {
   if (isVerifiedFilter(filter)) return filter;
   const checkedFilter: Partial<Record<FieldProperty, string | readonly string[] | undefined>> = {};
   for (const field of fields) {
@@ -30,11 +30,9 @@ export function toVerifiedFilter(filter: Filter): Filter {
  * Returns no values for anything that is not a list.
  */
 const verifyAndCopyValues = (given: unknown, field: FieldDefinition): readonly string[] =>
-  Array.isArray(given)
-    ? Array.from({ length: given.length }, (_, index) => toVerifiedFieldValue(given[index], field))
-    : [];
+  Array.isArray(given) ? Array.from({ length: given.length }, (_, index) => verifyFieldValue(given[index], field)) : [];
 
-function toVerifiedFieldValue(value: unknown, { noun, valueShape }: FieldDefinition): string {
+function verifyFieldValue(value: unknown, { noun, valueShape }: FieldDefinition): string {
   if (typeof value === "string" && valueShape.test(value)) return value;
   throw new TypeError(`no filter has the ${noun} ${quoteAsAscii(value)}; buildFilter says why`);
 }

@@ -11,7 +11,7 @@ interface IndexedWord {
  * An index of words that finds the nearest words fast: it compares only words of similar length and with similar
  * letters.
  */
-export class WordIndex {
+export class NearestWordIndex {
   readonly #wordsByLength = new Map<number, IndexedWord[]>();
 
   constructor(words: Iterable<string>) {

@@ -9,10 +9,10 @@ import type { TargetMention } from "./text-mentions.js";
  * One way to understand all mentions of event types and targets in a text. A mention is a part of the text that names
  * an event type or a target.
  */
-export interface MentionAssignment {
+export interface EventTypesAndTargetOfMentions {
   readonly eventTypes: readonly string[];
   readonly target?: TargetName;
-  readonly because: readonly { readonly span: Span; readonly means: string }[];
+  readonly meaningsOfSpans: readonly { readonly span: Span; readonly means: string }[];
   /** Whether each event type can occur on the target, as far as the profile has this information. */
   readonly isPossible: boolean;
 }
@@ -25,11 +25,11 @@ export const maxReadingsOfText = 4;
  * candidates that cannot occur there are left out. Some mentions have only one candidate. A mention with several
  * candidates keeps only the candidates that have the product of such a sole candidate, if there are any.
  */
-export function enumerateMentionAssignments(
+export function enumerateMeaningsOfMentions(
   mentions: readonly EventTypeMention[],
   targets: readonly TargetMention[],
   index: ProfileIndex,
-): readonly MentionAssignment[] {
+): readonly EventTypesAndTargetOfMentions[] {
   if (mentions.length === 0) return [];
   const targetNames = commonTargetNamesOf(targets);
   if (targetNames === undefined) return [];
@@ -56,7 +56,7 @@ function enumerateCandidateCombinations(
   target: TargetName | undefined,
   targets: readonly TargetMention[],
   { profile }: ProfileIndex,
-): readonly MentionAssignment[] {
+): readonly EventTypesAndTargetOfMentions[] {
   const occurs = (type: string): boolean =>
     target === undefined || mayOccurOnTargetForm(type, target.targetFormName, profile);
   const productOf = (type: string): string => segmentRolesOfEventType(type, profile.eventTypeForm).products.join(".");
@@ -70,7 +70,7 @@ function enumerateCandidateCombinations(
     const kept = hasWildcardVerb || ofProduct.length === 0 ? here : ofProduct;
     return { span, alternatives: hasWildcardVerb ? [kept] : kept.map((type) => [type]) };
   });
-  let combinations: { types: readonly string[]; spanMeanings: MentionAssignment["because"] }[] = [
+  let combinations: { types: readonly string[]; spanMeanings: EventTypesAndTargetOfMentions["meaningsOfSpans"] }[] = [
     { types: [], spanMeanings: [] },
   ];
   for (const { span, alternatives } of narrowed) {
@@ -85,7 +85,7 @@ function enumerateCandidateCombinations(
   return combinations.map(({ types, spanMeanings }) => ({
     eventTypes: [...new Set(types)],
     ...(target && { target }),
-    because: target
+    meaningsOfSpans: target
       ? [...spanMeanings, ...targets.map(({ span }) => ({ span, means: target.resourceName }))]
       : spanMeanings,
     isPossible: types.every(occurs),

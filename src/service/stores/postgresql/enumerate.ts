@@ -39,17 +39,18 @@ export async function putIfUnchangedAndListRefused(
   const storedRows = await connection.queryRows(selectEtagsByKeySql, ...toUnnestParameters(keyColumns.length, keys));
   const storedEtags = new Map(storedRows.map((row) => [toSubscriptionKeyText(row), row.etag]));
   const refusedIndexes: number[] = [];
-  const accepted: { readonly inputIndex: number; readonly subscription: StoredSubscription }[] = [];
-  for (const [inputIndex, { subscription, expectedEtag }] of replacements.entries()) {
+  const acceptedReplacements: { readonly replacementIndex: number; readonly subscription: StoredSubscription }[] = [];
+  for (const [replacementIndex, { subscription, expectedEtag }] of replacements.entries()) {
     if (storedEtags.get(toSubscriptionKeyText(subscription)) === expectedEtag)
-      accepted.push({ inputIndex, subscription });
-    else refusedIndexes.push(inputIndex);
+      acceptedReplacements.push({ replacementIndex, subscription });
+    else refusedIndexes.push(replacementIndex);
   }
   const indexesWithTakenUid = await putSubscriptions(
     connection,
-    accepted.map(({ subscription }) => subscription),
+    acceptedReplacements.map(({ subscription }) => subscription),
   );
-  for (const acceptedIndex of indexesWithTakenUid) refusedIndexes.push(accepted[acceptedIndex]?.inputIndex ?? -1);
+  for (const acceptedIndex of indexesWithTakenUid)
+    refusedIndexes.push(acceptedReplacements[acceptedIndex]?.replacementIndex ?? -1);
   return refusedIndexes.sort((a, b) => a - b);
 }
 

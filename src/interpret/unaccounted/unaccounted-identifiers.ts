@@ -1,18 +1,18 @@
 import type { Term } from "../term.js";
 import {
-  excludesAsPartOfName,
   fieldPrefixes,
   fieldSuffixes,
   harmlessFunctionWords,
   harmlessOptionWords,
+  meansExclusionWithinName,
   wrapperKeys,
 } from "../words/name-words.js";
-import { findIdentifierLikeNames, type NameWithoutSpaces } from "./names-without-spaces.js";
+import { findIdentifierLikeNames, type IdentifierLikeName } from "./identifier-like-names.js";
 import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
 import { wordsOfName } from "./words-of-name.js";
 
 /** Finds the names of fields, keys, functions, methods and options that may change the meaning of the text. */
-export function findUnaccountedNames(readText: TextWithRoles): readonly UnaccountedPart[] {
+export function findUnaccountedIdentifiers(readText: TextWithRoles): readonly UnaccountedPart[] {
   return findIdentifierLikeNames(readText).flatMap((name) => {
     const problem = problemOfName(name, readText);
     const { terms } = readText;
@@ -24,10 +24,10 @@ export function findUnaccountedNames(readText: TextWithRoles): readonly Unaccoun
 
 type NameProblem = "unknown" | "negation" | "not-understood" | undefined;
 
-function problemOfName(name: NameWithoutSpaces, readText: TextWithRoles): NameProblem {
+function problemOfName(name: IdentifierLikeName, readText: TextWithRoles): NameProblem {
   const { termRoles } = readText;
   if (name.words.some(({ indexInTerms }) => termRoles[indexInTerms] === "event type"))
-    return problemOfEventTypeName(name, readText);
+    return findProblemBesideEventTypeInName(name, readText);
   const fields = name.words.filter(({ indexInTerms }) => termRoles[indexInTerms] === "field");
   const isSkipped = name.words.every(({ indexInTerms }) => termRoles[indexInTerms] === "skipped");
   if (isSkipped) return undefined;
@@ -37,7 +37,7 @@ function problemOfName(name: NameWithoutSpaces, readText: TextWithRoles): NamePr
   if (isComparedName(name, readText)) return problemOfKey(name, readText);
   if (isCommandOption(name, readText)) return problemOfParts(name, harmlessOptionWords, readText);
   if (name.words.length === 1 || hasOnlyProseWords(name)) return undefined;
-  if (!partsOfName(name).some(excludesAsPartOfName)) return undefined;
+  if (!partsOfName(name).some(meansExclusionWithinName)) return undefined;
   // The word `deleted` in `message.deleted` is not a negation, even if the name was not understood as an event type.
   const namesEventType = name.words.every(
     ({ term }) => term.concept?.typeParts || readText.profileIndex.eventTypePrefixWords.has(term.text),
@@ -45,19 +45,19 @@ function problemOfName(name: NameWithoutSpaces, readText: TextWithRoles): NamePr
   return namesEventType ? "unknown" : "negation";
 }
 
-const hasOnlyProseWords = ({ words }: NameWithoutSpaces): boolean =>
+const hasOnlyProseWords = ({ words }: IdentifierLikeName): boolean =>
   words.every(({ term }) => term.concept?.isHarmlessProse === true);
 
-const partsOfName = ({ words }: Pick<NameWithoutSpaces, "words">): readonly string[] =>
+const partsOfName = ({ words }: Pick<IdentifierLikeName, "words">): readonly string[] =>
   words.flatMap(({ term }) => wordsOfName(term.text));
 
 const problemOfParts = (
-  name: Pick<NameWithoutSpaces, "words">,
+  name: Pick<IdentifierLikeName, "words">,
   known: ReadonlySet<string>,
   { profileIndex }: TextWithRoles,
 ): NameProblem => {
   const parts = partsOfName(name);
-  if (parts.some(excludesAsPartOfName)) return "negation";
+  if (parts.some(meansExclusionWithinName)) return "negation";
   return known.has(parts.join("")) ||
     parts.every((part) => known.has(part) || profileIndex.eventTypePrefixWords.has(part))
     ? undefined
@@ -69,16 +69,16 @@ const symbolTextAtTermIndex = ({ terms }: TextWithRoles, position: number): stri
   return term?.kind === "symbol" ? term.text : "";
 };
 
-const wordAt = ({ terms }: TextWithRoles, position: number): string => {
+const wordAtTermIndex = ({ terms }: TextWithRoles, position: number): string => {
   const term = terms[position];
   return term?.kind === "word" ? term.text : "";
 };
 
-const isCalledName = (name: NameWithoutSpaces, readText: TextWithRoles): boolean => {
+const isCalledName = (name: IdentifierLikeName, readText: TextWithRoles): boolean => {
   const next = readText.terms[name.lastTermIndex + 1];
   if (next?.kind !== "symbol") return false;
   if (
-    next.isGlued &&
+    next.hasNoSpaceBefore &&
     (next.text === "(" || (next.text === "!" && /^[[(]$/.test(symbolTextAtTermIndex(readText, name.lastTermIndex + 2))))
   )
     return true;
@@ -86,28 +86,35 @@ const isCalledName = (name: NameWithoutSpaces, readText: TextWithRoles): boolean
 };
 
 /** Returns the position of the comparator after a name. Undefined if there is none. */
-function positionOfComparatorAfter(name: NameWithoutSpaces, readText: TextWithRoles): number | undefined {
+function positionOfComparatorAfter(name: IdentifierLikeName, readText: TextWithRoles): number | undefined {
   let position = name.lastTermIndex + 1;
-  while (/^(?:["'`\]]|\*\*)$/.test(symbolTextAtTermIndex(readText, position)) && readText.terms[position]?.isGlued)
+  while (
+    /^(?:["'`\]]|\*\*)$/.test(symbolTextAtTermIndex(readText, position)) &&
+    readText.terms[position]?.hasNoSpaceBefore
+  )
     position += 1;
   return /^(?:===?|=|:|:=|=:|=>)$/.test(symbolTextAtTermIndex(readText, position)) ? position : undefined;
 }
 
-const isComparedName = (name: NameWithoutSpaces, readText: TextWithRoles): boolean =>
+const isComparedName = (name: IdentifierLikeName, readText: TextWithRoles): boolean =>
   positionOfComparatorAfter(name, readText) !== undefined;
 
-const isComparedOrCalled = (name: NameWithoutSpaces, readText: TextWithRoles): boolean =>
+const isComparedOrCalled = (name: IdentifierLikeName, readText: TextWithRoles): boolean =>
   isComparedName(name, readText) ||
   isCalledName(name, readText) ||
   symbolTextAtTermIndex(readText, name.lastTermIndex + 1) === "[";
 
-const isCommandOption = ({ firstTermIndex }: NameWithoutSpaces, readText: TextWithRoles): boolean => {
+const isCommandOption = ({ firstTermIndex }: IdentifierLikeName, readText: TextWithRoles): boolean => {
   const [before, beforeThat] = [readText.terms[firstTermIndex - 1], readText.terms[firstTermIndex - 2]];
-  if (symbolTextAtTermIndex(readText, firstTermIndex - 1) !== "-" || readText.terms[firstTermIndex]?.isGlued !== true)
+  if (
+    symbolTextAtTermIndex(readText, firstTermIndex - 1) !== "-" ||
+    readText.terms[firstTermIndex]?.hasNoSpaceBefore !== true
+  )
     return false;
-  const dash = before?.isGlued && symbolTextAtTermIndex(readText, firstTermIndex - 2) === "-" ? beforeThat : before;
+  const dash =
+    before?.hasNoSpaceBefore && symbolTextAtTermIndex(readText, firstTermIndex - 2) === "-" ? beforeThat : before;
   return (
-    dash?.isGlued === false ||
+    dash?.hasNoSpaceBefore === false ||
     dash === readText.terms[0] ||
     /^["']$/.test(symbolTextAtTermIndex(readText, firstTermIndex - 2))
   );
@@ -123,13 +130,13 @@ const harmlessEventNameWords = new Set(
  * Checks the other words in a name that contains an event type. Undefined if they are harmless, such as `on` in
  * `onMessageCreated`.
  */
-function problemOfEventTypeName(name: NameWithoutSpaces, readText: TextWithRoles): NameProblem {
+function findProblemBesideEventTypeInName(name: IdentifierLikeName, readText: TextWithRoles): NameProblem {
   const { termRoles, profileIndex } = readText;
   // `del(…)`, `array_remove(…)`
   const namesNoResource = !name.words.some(({ term }) =>
     term.concept?.typeParts?.some(({ segmentRole }) => segmentRole === "resource"),
   );
-  if (namesNoResource && isCalledName(name, readText) && partsOfName(name).some(excludesAsPartOfName))
+  if (namesNoResource && isCalledName(name, readText) && partsOfName(name).some(meansExclusionWithinName))
     return "negation";
   const others = name.words.filter(({ indexInTerms, term }) => {
     if (termRoles[indexInTerms] === "event type" || termRoles[indexInTerms] === "field") return false;
@@ -140,7 +147,9 @@ function problemOfEventTypeName(name: NameWithoutSpaces, readText: TextWithRoles
     );
   });
   if (
-    others.some(({ term, indexInTerms }) => partsOfName({ words: [{ term, indexInTerms }] }).some(excludesAsPartOfName))
+    others.some(({ term, indexInTerms }) =>
+      partsOfName({ words: [{ term, indexInTerms }] }).some(meansExclusionWithinName),
+    )
   )
     return "negation";
   return others.length > 0 && name.words.length > 1 ? "unknown" : undefined;
@@ -150,14 +159,14 @@ function problemOfEventTypeName(name: NameWithoutSpaces, readText: TextWithRoles
  * Checks the other words in a name that contains a field. Undefined if they are harmless, such as `subscription` and
  * `in` in `subscription.event_types__in`.
  */
-function findProblemBesideFieldInName(name: NameWithoutSpaces, readText: TextWithRoles): NameProblem {
+function findProblemBesideFieldInName(name: IdentifierLikeName, readText: TextWithRoles): NameProblem {
   const { termRoles, terms, profileIndex } = readText;
-  const namesField = ({ indexInTerms, term }: NameWithoutSpaces["words"][number]): boolean =>
+  const namesField = ({ indexInTerms, term }: IdentifierLikeName["words"][number]): boolean =>
     termRoles[indexInTerms] === "field" || term.concept?.targetFormNames !== undefined;
   const last = name.words.map(namesField).lastIndexOf(true);
   const before = partsOfName({ words: name.words.slice(0, last) });
   const behind = partsOfName({ words: name.words.slice(last + 1) });
-  if ([...before, ...behind].some(excludesAsPartOfName)) return "negation";
+  if ([...before, ...behind].some(meansExclusionWithinName)) return "negation";
   const bracket = problemOfBracket(name.lastTermIndex + 1, terms);
   if (bracket) return bracket;
   if (name.words.some(({ term }) => term.isMisspelled)) return "unknown";
@@ -173,10 +182,10 @@ function findProblemBesideFieldInName(name: NameWithoutSpaces, readText: TextWit
 /** Checks the word in brackets after a name, as in `event_types[in]=` and `event_types[0]`. */
 function problemOfBracket(position: number, terms: readonly Term[]): NameProblem {
   const [opening, word, closing] = [terms[position], terms[position + 1], terms[position + 2]];
-  if (opening?.kind !== "symbol" || opening.text !== "[" || !opening.isGlued) return undefined;
+  if (opening?.kind !== "symbol" || opening.text !== "[" || !opening.hasNoSpaceBefore) return undefined;
   if (word?.kind !== "word" || closing?.kind !== "symbol" || closing.text !== "]") return undefined;
   const parts = wordsOfName(word.text);
-  if (parts.some(excludesAsPartOfName)) return "negation";
+  if (parts.some(meansExclusionWithinName)) return "negation";
   return parts.every((part) => fieldSuffixes.has(part) || /^\d+$/.test(part)) ? undefined : "unknown";
 }
 
@@ -184,13 +193,15 @@ function problemOfBracket(position: number, terms: readonly Term[]): NameProblem
  * Checks a key that is not a field. Labels are harmless, and keys whose values contain the filter are harmless. Most
  * other keys are conditions that a filter cannot express.
  */
-function problemOfKey(name: NameWithoutSpaces, readText: TextWithRoles): NameProblem {
+function problemOfKey(name: IdentifierLikeName, readText: TextWithRoles): NameProblem {
   const { terms } = readText;
   const parts = partsOfName(name);
   const [last] = name.words.slice(-1);
   const comparator = positionOfComparatorAfter(name, readText) ?? name.lastTermIndex + 1;
-  const isLabel = symbolTextAtTermIndex(readText, comparator) === ":" && terms[comparator + 1]?.isGlued !== true;
-  if (parts.some(excludesAsPartOfName) && !/^\d+$/.test(wordAt(readText, comparator + 1))) return "negation";
+  const isLabel =
+    symbolTextAtTermIndex(readText, comparator) === ":" && terms[comparator + 1]?.hasNoSpaceBefore !== true;
+  if (parts.some(meansExclusionWithinName) && !/^\d+$/.test(wordAtTermIndex(readText, comparator + 1)))
+    return "negation";
   // A count is always a condition, whatever is counted.
   if (parts.includes("count")) return "unknown";
   const { concept } = last?.term ?? {};

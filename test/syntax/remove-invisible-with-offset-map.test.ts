@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { parse } from "../../src/syntax/parse.js";
+import { removeInvisibleWithOffsetMap } from "../../src/syntax/remove-invisible-with-offset-map.js";
 import { walk } from "../../src/syntax/tree-traversal.js";
-import { removeInvisibleWithOffsetMap } from "../../src/syntax/visible-text-with-offset-map.js";
 
 /**
  * Returns the normalized text, and the original offsets of its characters and of its end. Also returns the spans of the

@@ -14,9 +14,9 @@ export interface GroupMeaning {
   readonly areEventTypesExact: boolean;
 }
 
-const isVerbPart = ({ segmentRole }: EventTypePart): boolean => segmentRole === "verb";
+const hasVerbSegmentRole = ({ segmentRole }: EventTypePart): boolean => segmentRole === "verb";
 
-export const namesVerb = ({ typeParts }: EventTypePartWord): boolean => typeParts.some(isVerbPart);
+export const namesVerb = ({ typeParts }: EventTypePartWord): boolean => typeParts.some(hasVerbSegmentRole);
 
 export const namesResourceType = ({ typeParts }: EventTypePartWord): boolean =>
   typeParts.some(({ segmentRole }) => segmentRole === "resource");
@@ -27,7 +27,7 @@ export const namesActor = ({ typeParts }: EventTypePartWord): boolean =>
 
 /** Whether a word can name a resource or a product, and cannot name the person who does something. */
 export const namesResourceOrProduct = (word: EventTypePartWord): boolean =>
-  !namesActor(word) && !word.typeParts.every(isVerbPart);
+  !namesActor(word) && !word.typeParts.every(hasVerbSegmentRole);
 
 /**
  * Returns the meaning of a verb together with another word, such as `moved` with `trash`. Undefined if the other word
@@ -38,13 +38,13 @@ export function combineVerbWithOtherWord(
   other: EventTypePartWord,
 ): EventTypePartWord | undefined {
   const changes = other.typeParts.flatMap(({ verbMeaningChanges = [] }) => verbMeaningChanges);
-  const types = verb.typeParts.filter(isVerbPart).flatMap(({ eventTypes }) => [...eventTypes]);
+  const types = verb.typeParts.filter(hasVerbSegmentRole).flatMap(({ eventTypes }) => [...eventTypes]);
   const change = changes.find(({ fromEventTypes }) => types.some((type) => fromEventTypes.has(type)));
   return change && { ...verb, typeParts: [{ segmentRole: "verb", eventTypes: change.toEventTypes }] };
 }
 
 /** If two words together have the meaning of one verb, replaces them with one word that has this meaning. */
-function mergeVerbs(words: readonly EventTypePartWord[]): readonly EventTypePartWord[] {
+function mergeVerbWithOtherWord(words: readonly EventTypePartWord[]): readonly EventTypePartWord[] {
   for (const other of words)
     for (const verb of words) {
       const changed = verb === other || !namesVerb(verb) ? undefined : combineVerbWithOtherWord(verb, other);
@@ -61,7 +61,7 @@ export function findEventTypesOfWordGroup(
   source: Pick<WordGroup, "words" | "hasWildcardVerb">,
   index: ProfileIndex,
 ): GroupMeaning {
-  const group = { ...source, words: mergeVerbs(source.words) };
+  const group = { ...source, words: mergeVerbWithOtherWord(source.words) };
   // If two words were merged, as in `created in trash` and `restored to trash`, the verb is only probable.
   const hasChangedVerb = group.words !== source.words;
   const withoutLabels = group.words.filter(({ isLabelOfTarget }) => !isLabelOfTarget);
@@ -101,7 +101,9 @@ const wordNamesOnlySomeKinds = ({ typeParts }: EventTypePartWord, types: readonl
 
 function eventTypesOfWords(words: readonly EventTypePartWord[], index: ProfileIndex): readonly string[] {
   const agreeing = [...index.profile.eventTypes.keys()].filter((type) =>
-    words.every((word) => canDescribeEventType(word, type, index) || isRedundant(word, type, words)),
+    words.every(
+      (word) => canWordDescribeEventType(word, type, index) || isWordRedundantForEventType(word, type, words),
+    ),
   );
   const withResource = words.some(namesResourceType);
   const direct = agreeing.filter((type) =>
@@ -116,7 +118,7 @@ function eventTypesOfWords(words: readonly EventTypePartWord[], index: ProfileIn
   const isNamed = (type: string): boolean =>
     words
       .filter(namesVerb)
-      .every(({ typeParts }) => typeParts.some((part) => isVerbPart(part) && part.eventTypes.has(type)));
+      .every(({ typeParts }) => typeParts.some((part) => hasVerbSegmentRole(part) && part.eventTypes.has(type)));
   return words.some(namesVerb)
     ? candidates.filter(isNamed)
     : candidates.filter((type) => index.profile.eventTypes.get(type)?.isOutputOnly !== true);
@@ -126,7 +128,11 @@ function eventTypesOfWords(words: readonly EventTypePartWord[], index: ProfileIn
  * Whether a word is redundant because another word names the resource of the event type. An example is `file` in
  * `the file of the recording is ready`.
  */
-const isRedundant = (word: EventTypePartWord, type: string, words: readonly EventTypePartWord[]): boolean =>
+const isWordRedundantForEventType = (
+  word: EventTypePartWord,
+  type: string,
+  words: readonly EventTypePartWord[],
+): boolean =>
   word.typeParts.some(({ redundantForEventTypes }) => redundantForEventTypes?.has(type)) &&
   words.some(({ typeParts }) =>
     typeParts.some(({ segmentRole, eventTypes }) => segmentRole === "resource" && eventTypes.has(type)),
@@ -136,7 +142,7 @@ const isRedundant = (word: EventTypePartWord, type: string, words: readonly Even
  * Whether a word agrees with an event type. Such a word names a part of the event type, or the container of its
  * resource.
  */
-function canDescribeEventType(
+function canWordDescribeEventType(
   { typeParts }: EventTypePartWord,
   type: string,
   { readingTables, resourceByEventType }: ProfileIndex,

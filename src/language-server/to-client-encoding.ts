@@ -14,7 +14,7 @@ export interface ToClientEncodingConverter {
   readonly toRange: (range: Range) => Range;
 }
 
-export const translateTextEdit = (
+export const convertTextEditToClientEncoding = (
   { range, newText }: TextEdit,
   { toRange }: ToClientEncodingConverter,
 ): Lsp.TextEdit => ({
@@ -37,14 +37,14 @@ export const convertDiagnosticToClientEncoding = (
   }),
 });
 
-export const translateCompletionItem = (
+export const convertCompletionItemToClientEncoding = (
   { textEdit, additionalTextEdits, ...item }: CompletionItem,
   translation: ToClientEncodingConverter,
 ): Lsp.CompletionItem => ({
   ...item,
-  textEdit: translateTextEdit(textEdit, translation),
+  textEdit: convertTextEditToClientEncoding(textEdit, translation),
   ...(additionalTextEdits && {
-    additionalTextEdits: additionalTextEdits.map((edit) => translateTextEdit(edit, translation)),
+    additionalTextEdits: additionalTextEdits.map((edit) => convertTextEditToClientEncoding(edit, translation)),
   }),
 });
 
@@ -56,7 +56,7 @@ export const convertHoverToClientEncoding = (
   range: toRange(range),
 });
 
-export const translateCodeAction = (
+export const convertCodeActionToClientEncoding = (
   { diagnostics, edit, ...action }: CodeAction,
   translation: ToClientEncodingConverter,
 ): Lsp.CodeAction => ({
@@ -68,14 +68,14 @@ export const translateCodeAction = (
     changes: Object.fromEntries(
       Object.entries(edit.changes).map(([uri, edits]) => [
         uri,
-        edits.map((each) => translateTextEdit(each, translation)),
+        edits.map((each) => convertTextEditToClientEncoding(each, translation)),
       ]),
     ),
   },
 });
 
 /** Converts a selection range and all larger ranges that contain it. */
-export function translateSelectionRange(
+export function convertSelectionRangeToClientEncoding(
   innermost: SelectionRange,
   { toRange }: ToClientEncodingConverter,
 ): Lsp.SelectionRange {

@@ -24,7 +24,7 @@ const scanCallerSql = "SELECT * FROM subscriptions WHERE authority = ? AND name 
  * Puts each subscription whose stored etag is the expected etag. Returns the indexes of the subscriptions that were not
  * put.
  */
-export function putSubscriptionsIfUnchanged(
+export function putIfUnchangedAndListRefused(
   connection: Connection,
   replacements: readonly Replacement[],
 ): readonly number[] {

@@ -3,7 +3,7 @@
  * argument. No other code can see, change or copy these fields. A `WeakMap` has the same effect, but is many times
  * slower.
  */
-export class ReturnsArgument {
+export class BaseForAddingPrivateFields {
   constructor(object: object) {
     // biome-ignore lint/correctness/noConstructorReturn: the purpose of this class
     return object;

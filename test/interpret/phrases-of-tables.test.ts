@@ -90,6 +90,30 @@ describe("every phrase can match", () => {
   });
 });
 
+/** The phrases that the tables contain once more, with a meaning that another entry for the same phrase includes. */
+function repeatedPhrases(phrases: readonly TablePhrase[]): readonly string[] {
+  const earlierConcepts = new Map<string, readonly Concept[]>();
+  return phrases.flatMap(({ phrase, concept }) => {
+    const earlier = earlierConcepts.get(phrase) ?? [];
+    earlierConcepts.set(phrase, [...earlier, concept]);
+    const isIncluded = earlier.some((each) =>
+      Object.entries(concept).every(([property, value]) => each[property as keyof Concept] === value),
+    );
+    return isIncluded ? [phrase] : [];
+  });
+}
+
+describe("no phrase stands twice with one meaning", () => {
+  it("in the tables of words that are the same for all vendors", () => {
+    expect(repeatedPhrases(phrasesAddedBy(createGeneralPhraseIndex))).toEqual([]);
+  });
+
+  it("in the tables of the Workspace profile, even if several languages have the phrase", () => {
+    const profile = { ...workspaceProfile, readings: workspaceReadingTables };
+    expect(repeatedPhrases(phrasesAddedBy(() => getProfileIndex(profile)))).toEqual([]);
+  });
+});
+
 describe("a phrase of 1,000 words or letters", () => {
   const text = "please show me each guest who came ".repeat(500) + "追い出す".repeat(500);
 

@@ -11,6 +11,6 @@ export const furtherFieldWords: Readonly<Partial<Record<FieldProperty, readonly 
   ],
   targetResource: [
     "target resources, target, targets, resource, resources, resource name, resource names, target name, target uri, target url, resource uri, resource url, resourceuri, resource id, target id, subject, parent, tgt, tgt resource, res, target res, for resource, scope target, on resource, monitored resource, watched resource, ce subject, resource path, target path",
-    "ziel, zielressource, zielressourcen, ressource, cible, ressource cible, recurso, objetivo, destino, recurso de destino, recurso objetivo, recurso de destino, risorsa, destinazione, цель, ресурс, целевой ресурс, 対象, 対象リソース, リソース, ターゲット, 目标, 目标资源, 资源, 대상, 대상 리소스, 리소스, hedef, kaynak, hedef kaynak, zasob, zasob docelowy, المورد, الهدف, doel, doelbron",
+    "ziel, zielressource, zielressourcen, ressource, cible, ressource cible, recurso, objetivo, destino, recurso de destino, recurso objetivo, risorsa, destinazione, цель, ресурс, целевой ресурс, 対象, 対象リソース, リソース, ターゲット, 目标, 目标资源, 资源, 대상, 대상 리소스, 리소스, hedef, kaynak, hedef kaynak, zasob, zasob docelowy, المورد, الهدف, doel, doelbron",
   ],
 };

@@ -2,7 +2,7 @@ import { defineConfig, type Plugin, type UserConfig } from "vite";
 import packageDescription from "../package.json" with { type: "json" };
 import { contentSecurityPolicy } from "../src/cli/server/content-security-policy.ts";
 import { compressionPlugin } from "./compression-plugin.ts";
-import { docsEntryPoints, docsPlugin } from "./docs/docs-plugin.ts";
+import { docsHtmlEntryPoints, docsPlugin } from "./docs/docs-plugin.ts";
 import { licensesFileName, licensesPlugin } from "./licenses-plugin.ts";
 import { readRepositoryUrl } from "./repository-url.ts";
 import { serviceWorkerFileName, serviceWorkerPlugin } from "./service-worker-plugin.ts";
@@ -47,7 +47,7 @@ const configuration: UserConfig = defineConfig({
         index: "index.html",
         minimal: "minimal/index.html",
         codemirror: "codemirror/index.html",
-        ...docsEntryPoints,
+        ...docsHtmlEntryPoints,
         "service-worker": "service-worker/service-worker.ts",
       },
       output: {

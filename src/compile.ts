@@ -57,7 +57,7 @@ export function compile(text: string, options?: CompileOptions): Compilation {
     return new CompilationWithLazySyntax(source, documentedText.filter, emptyDiagnosticsAndOmittedCount, readSyntax);
   }
   if (documentedText) {
-    let checkedText: SyntaxAndDiagnosticCollector | undefined;
+    let checkedText: SyntaxWithDiagnosticCollector | undefined;
     const checkOnce = () => (checkedText ??= parseAndCheckText(source, resolvedOptions));
     return new CompilationWithLazyDiagnostics(
       source,
@@ -71,7 +71,7 @@ export function compile(text: string, options?: CompileOptions): Compilation {
   return new CompilationWithLazyDiagnostics(source, filter, diagnosticCollector.finish, () => syntax);
 }
 
-interface SyntaxAndDiagnosticCollector {
+interface SyntaxWithDiagnosticCollector {
   readonly syntax: FilterSyntax;
   readonly diagnosticCollector: Collector;
 }
@@ -81,7 +81,7 @@ function parseAndCheckText(
   text: string,
   options: ResolvedCompileOptions,
   notTextProblem?: NotTextProblem,
-): SyntaxAndDiagnosticCollector {
+): SyntaxWithDiagnosticCollector {
   const collector = createFixCheckingCollector(text, options);
   const syntax = parseAndReport(text, { ...options, report: collector.report, notTextProblem });
   reportRuleViolations(syntax, options.profile, collector.report);
@@ -160,7 +160,7 @@ class CompilationWithLazyDiagnostics extends CompilationWithLazySyntax {
     },
   };
   readonly #finish: () => DiagnosticsAndOmittedCount;
-  #finished: DiagnosticsAndOmittedCount | undefined;
+  #diagnosticsAndOmittedCount: DiagnosticsAndOmittedCount | undefined;
 
   constructor(
     text: string,
@@ -174,8 +174,8 @@ class CompilationWithLazyDiagnostics extends CompilationWithLazySyntax {
   }
 
   #finishOnce(): DiagnosticsAndOmittedCount {
-    this.#finished ??= this.#finish();
-    return this.#finished;
+    this.#diagnosticsAndOmittedCount ??= this.#finish();
+    return this.#diagnosticsAndOmittedCount;
   }
 }
 

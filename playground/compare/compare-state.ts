@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal, type Signal, signal } from "@preact/sign
 import { type Compilation, compile } from "workspace-events-filter";
 import { documentedExamples } from "../examples/examples.ts";
 import { profile } from "../profile/profile.ts";
-import { displayedFilter } from "../state/displayed-compilation.ts";
+import { displayedFilterIfValid } from "../state/displayed-compilation.ts";
 import { createSessionStoredSignal } from "../state/stored-signal.ts";
 import { compareFilters, type Relation, type VennArea } from "./relation.ts";
 
@@ -19,7 +19,9 @@ export const otherCompilation: ReadonlySignal<Compilation> = computed(() =>
 /** The relation between the two filters. Undefined while one of the filters has errors. */
 export const relation: ReadonlySignal<Relation | undefined> = computed(() => {
   const { filter: otherFilter } = otherCompilation.value;
-  return displayedFilter.value && otherFilter ? compareFilters(displayedFilter.value, otherFilter) : undefined;
+  return displayedFilterIfValid.value && otherFilter
+    ? compareFilters(displayedFilterIfValid.value, otherFilter)
+    : undefined;
 });
 
 /** The area under the pointer, in the diagram or in the list. */

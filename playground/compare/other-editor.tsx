@@ -2,11 +2,11 @@ import { useSignal } from "@preact/signals";
 import type { VNode } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { Alert } from "../elements/alert.tsx";
-import { createLengthLimitedField } from "../elements/create-length-limited-field.ts";
+import { createLengthLimitedTextarea } from "../elements/create-length-limited-textarea.ts";
 import { otherFilterText } from "./compare-state.ts";
 import type { mountOtherEditor } from "./mount-other-editor.ts";
 
-const { textareaProps, rejectionMessageSignal } = createLengthLimitedField(otherFilterText);
+const { textareaProps, rejectionMessageSignal } = createLengthLimitedTextarea(otherFilterText);
 
 /**
  * The field for the second filter. It is a text area first, and becomes a CodeMirror editor with the filter language as

@@ -3,7 +3,7 @@ import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin, Rolldown } from "vite";
 import { convertPage } from "./build/convert-page.ts";
-import { createMarkdownFiles } from "./build/markdown-files.ts";
+import { createMarkdownFiles } from "./build/markdown-copies.ts";
 import { notFoundContent, notFoundPageDefinition } from "./build/not-found-page.ts";
 import { renderPage } from "./build/page-html.ts";
 import { type DocsPage, docsPages } from "./build/page-list.ts";
@@ -19,7 +19,7 @@ const htmlPathOf = ({ folder }: DocsPage): string => join(sourceFolderOfPlaygrou
 const notFoundPageFilePath = join(sourceFolderOfPlaygroundDocs, "404.html");
 
 /** The pages that Vite builds for the documentation: the path of the HTML file for each name. */
-export const docsEntryPoints: Readonly<Record<string, string>> = {
+export const docsHtmlEntryPoints: Readonly<Record<string, string>> = {
   ...Object.fromEntries(docsPages.map((page) => [`docs-${page.folder.replace("/", "") || "start"}`, htmlPathOf(page)])),
   "docs-404": notFoundPageFilePath,
 };

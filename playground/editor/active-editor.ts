@@ -21,7 +21,7 @@ export const activeEditor: Signal<SelectableEditor | undefined> = signal(undefin
  * Makes an editor the active editor. The returned function undoes this, unless another editor is active when the
  * function is called.
  */
-export function activateEditor(editor: SelectableEditor): () => void {
+export function setActiveEditor(editor: SelectableEditor): () => void {
   activeEditor.value = editor;
   return () => {
     if (activeEditor.peek() === editor) activeEditor.value = undefined;

@@ -25,7 +25,7 @@ const colorByTokenType: Readonly<Record<string, TokenColor>> = {
 };
 
 /** The color of a token type of the language service. */
-export const colorOfTokenType = (tokenType: string): TokenColor => colorByTokenType[tokenType] ?? "quiet";
+export const tokenColorOf = (tokenType: string): TokenColor => colorByTokenType[tokenType] ?? "quiet";
 
 /** A part of a text that has one color. Each part begins at the end of the previous part. */
 export interface ColoredRun {
@@ -58,7 +58,7 @@ export function findColoredRuns(
     }
     character += characterDelta;
     add(lineStart + character, undefined);
-    add(lineStart + character + length, colorOfTokenType(tokenTypes[typeNumber] ?? ""));
+    add(lineStart + character + length, tokenColorOf(tokenTypes[typeNumber] ?? ""));
   }
   add(text.length, undefined);
   return runs;

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Span } from "workspace-events-filter";
 import { Alert } from "../elements/alert.tsx";
 import { filterText } from "../state/filter-text.ts";
-import { activateEditor } from "./active-editor.ts";
+import { setActiveEditor } from "./active-editor.ts";
 import type { createMonacoEditor } from "./monaco/create-editor.ts";
 import "./monaco-editor.css";
 
@@ -34,7 +34,7 @@ export function MonacoEditor({
       inputElementId,
       describedByElementId,
     });
-    const deactivate = activateEditor(editor);
+    const deactivate = setActiveEditor(editor);
     if (initialSelection) editor.selectSpan(initialSelection);
     return () => {
       deactivate();

@@ -3,11 +3,11 @@ import type { VNode } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Span } from "workspace-events-filter";
 import { Alert } from "../elements/alert.tsx";
-import { createLengthLimitedField } from "../elements/create-length-limited-field.ts";
+import { createLengthLimitedTextarea } from "../elements/create-length-limited-textarea.ts";
 import { compilation } from "../state/compilation.ts";
 import { filterText } from "../state/filter-text.ts";
-import { markedSpan } from "../state/marked-span.ts";
-import { activateEditor } from "./active-editor.ts";
+import { currentMarkedSpan } from "../state/marked-span.ts";
+import { setActiveEditor } from "./active-editor.ts";
 import { type ColoredRun, findColoredRuns } from "./color-tokens.ts";
 import { editorPlaceholder } from "./placeholder.ts";
 import { type HighlightedSegment, splitIntoSegments } from "./split-into-segments.ts";
@@ -40,7 +40,7 @@ export function TextareaEditor({ inputElementId, describedByElementId }: Textare
   const revealedSpan = useSignal<Span | undefined>(undefined);
   const cursorOffset = useSignal<number | undefined>(undefined);
   const selection = useSignal<Span | undefined>(undefined);
-  const limitedField = useMemo(() => createLengthLimitedField(filterText), []);
+  const limitedField = useMemo(() => createLengthLimitedTextarea(filterText), []);
   const coloredRuns = useComputed((): readonly ColoredRun[] => {
     const text = filterText.value;
     return textareaLanguageSupport.value && text.length <= maxColoredLength
@@ -57,7 +57,7 @@ export function TextareaEditor({ inputElementId, describedByElementId }: Textare
 
   useEffect(() => {
     const focus = (): void => textarea.current?.focus();
-    return activateEditor({
+    return setActiveEditor({
       cursorOffset,
       selectedSpan: selection,
       readSelectedSpan: () => selectedSpanOf(textarea.current),
@@ -131,7 +131,7 @@ export function TextareaEditor({ inputElementId, describedByElementId }: Textare
  * show such a mark.
  */
 function findSpanMarkedByOtherPart(): Span | undefined {
-  const mark = markedSpan.value;
+  const mark = currentMarkedSpan.value;
   return mark?.markingPart === "editor" ? undefined : mark?.span;
 }
 

@@ -1,14 +1,14 @@
 import { type Signal, useSignal } from "@preact/signals";
 import type { VNode } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import { createLengthLimitedField } from "../elements/create-length-limited-field.ts";
+import { createLengthLimitedTextarea } from "../elements/create-length-limited-textarea.ts";
 import type { mountJsonEditor } from "./editor/mount-json-editor.ts";
 import { subscriptionsJson } from "./subscriptions-state.ts";
 
-const lengthLimitedField = createLengthLimitedField(subscriptionsJson);
+const lengthLimitedTextarea = createLengthLimitedTextarea(subscriptionsJson);
 
 /** The reason why the latest change of the subscriptions was rejected. */
-export const rejectionMessageSignal: Signal<string | undefined> = lengthLimitedField.rejectionMessageSignal;
+export const rejectionMessageSignal: Signal<string | undefined> = lengthLimitedTextarea.rejectionMessageSignal;
 
 /**
  * The field for the JSON of the subscriptions. It is a text area first, and becomes a CodeMirror editor as soon as this
@@ -37,7 +37,7 @@ function JsonEditor({ create }: { readonly create: typeof mountJsonEditor }): VN
 function JsonTextarea(): VNode {
   return (
     <textarea
-      {...lengthLimitedField.textareaProps}
+      {...lengthLimitedTextarea.textareaProps}
       class="code-field json-editor"
       aria-label="Subscriptions"
       spellcheck={false}

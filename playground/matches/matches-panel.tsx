@@ -3,7 +3,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { Alert } from "../elements/alert.tsx";
 import { formatCount } from "../elements/format-count.ts";
 import { WithValidFilter } from "../elements/with-valid-filter.tsx";
-import { displayedFilter } from "../state/displayed-compilation.ts";
+import { displayedFilterIfValid } from "../state/displayed-compilation.ts";
 import { clearMarkSetBy } from "../state/marked-span.ts";
 import { JsonArea, rejectionMessageSignal } from "./json-area.tsx";
 import { JsonMistakeMessage } from "./json-mistake-message.tsx";
@@ -72,7 +72,7 @@ function Summary(): VNode {
   const { subscriptions } = parsedSubscriptions.value;
   return (
     <p class="summary" role="status">
-      {displayedFilter.value && subscriptions && (
+      {displayedFilterIfValid.value && subscriptions && (
         <>
           <strong>{matchCount.toLocaleString("en")}</strong> of {formatCount(subscriptions.length, "subscription")}{" "}
           match

@@ -1,15 +1,15 @@
 import { useSignalEffect } from "@preact/signals";
 import type { VNode } from "preact";
-import { matchFlags, type ShownSubscriptionsKind, shownSubscriptionsChoice } from "./subscriptions-state.ts";
+import { type MatchStatusToShow, matchFlags, shownSubscriptionsChoice } from "./subscriptions-state.ts";
 
-const shownResultKindOptions: readonly (readonly [value: ShownSubscriptionsKind, label: string])[] = [
+const shownResultKindOptions: readonly (readonly [value: MatchStatusToShow, label: string])[] = [
   ["all", "all"],
   ["matching", "matches"],
   ["others", "others"],
 ];
 
 /** Whether an option would show no subscription, or the same subscriptions as the option "all". */
-function isRedundantOption(choice: ShownSubscriptionsKind): boolean {
+function isRedundantOption(choice: MatchStatusToShow): boolean {
   const matchCount = matchFlags.value.filter((isMatch) => isMatch).length;
   return choice !== "all" && (matchCount === 0 || matchCount === matchFlags.value.length);
 }

@@ -1,6 +1,6 @@
 import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import { toPredicate } from "workspace-events-filter";
-import { displayedFilter } from "../state/displayed-compilation.ts";
+import { displayedFilterIfValid } from "../state/displayed-compilation.ts";
 import { runAfterDelay } from "../state/schedule.ts";
 import { createSessionStoredSignal } from "../state/stored-signal.ts";
 import type { JsonMistake } from "./json/find-json-mistake.ts";
@@ -38,7 +38,7 @@ effect(() => {
  * the JSON has a mistake.
  */
 export const matchFlags: ReadonlySignal<readonly boolean[]> = computed(() => {
-  const filter = displayedFilter.value;
+  const filter = displayedFilterIfValid.value;
   const { subscriptions = [] } = parsedSubscriptions.value;
   if (!filter) return [];
   const matches = toPredicate(filter);
@@ -49,9 +49,9 @@ export const matchFlags: ReadonlySignal<readonly boolean[]> = computed(() => {
 export const selectedMistake: Signal<JsonMistake | undefined> = signal(undefined);
 
 /** Which subscriptions the list shows. */
-export type ShownSubscriptionsKind = "all" | "matching" | "others";
+export type MatchStatusToShow = "all" | "matching" | "others";
 
-export const shownSubscriptionsChoice: Signal<ShownSubscriptionsKind> = signal("all");
+export const shownSubscriptionsChoice: Signal<MatchStatusToShow> = signal("all");
 
 /** The indexes of the subscriptions that the list shows. */
 export const shownSubscriptionIndexes: ReadonlySignal<readonly number[]> = computed(() => {

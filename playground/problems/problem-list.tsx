@@ -26,7 +26,7 @@ const maxPreviewedLength = 4_000;
  */
 const maxRowsForImmediateUpdate = 12;
 
-const hasManyRows: ReadonlySignal<boolean> = computed(
+const hasTooManyRowsForImmediateUpdate: ReadonlySignal<boolean> = computed(
   () => compilation.value.diagnostics.length > maxRowsForImmediateUpdate,
 );
 
@@ -38,7 +38,7 @@ const maxRowsWithChanges = 12;
  * fixes that were just applied.
  */
 export function ProblemList(): VNode {
-  const listedCompilation = hasManyRows.value ? displayedCompilation.value : compilation.value;
+  const listedCompilation = hasTooManyRowsForImmediateUpdate.value ? displayedCompilation.value : compilation.value;
   const { diagnostics, omitted, text } = listedCompilation;
   // If this is true, the preview shows the change of the only fix, so the row does not show that change again.
   const isFixAllTheSame =

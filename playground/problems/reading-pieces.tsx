@@ -10,7 +10,7 @@ import { type ReadingPiece, splitTextAndReadingIntoPieces } from "./split-text-a
 const pieceColorCount = 6;
 
 /** In UTF-16 code units. A text that is longer than this is shortened. */
-const maxDisplayedLength = 1_200;
+const maxDisplayedTextLength = 1_200;
 
 /**
  * Shows a text and a reading of it, which is the filter that the text may mean. Corresponding pieces of the text and of
@@ -20,7 +20,7 @@ export function ReadingPieces({ reading }: { readonly reading: Reading }): VNode
   const { text } = displayedCompilation.value;
   const pointedMeaning = useSignal<string | undefined>(undefined);
   const { originalTextPieces, filterPieces, meanings } = splitTextAndReadingIntoPieces(
-    text.slice(0, maxDisplayedLength),
+    text.slice(0, maxDisplayedTextLength),
     reading,
   );
   const point = (piece: ReadingPiece | undefined): void => {

@@ -7,7 +7,7 @@ import { CodeBlock } from "../elements/code-block.tsx";
 import { RadioGroup } from "../elements/radio-group.tsx";
 import { isDefaultApiOfClientLibraries, leastSufficientScopeUrl, listMethodUrl } from "../profile/api.ts";
 import { detectServerAvailability, isServerAvailable } from "../service/server-availability.ts";
-import { displayedCompilation, displayedFilter } from "../state/displayed-compilation.ts";
+import { displayedCompilation, displayedFilterIfValid } from "../state/displayed-compilation.ts";
 import { createSessionStoredSignal } from "../state/stored-signal.ts";
 import { HighlightedCode } from "./highlighted-code.tsx";
 import { keywordsByLanguageId } from "./keywords.ts";
@@ -27,7 +27,7 @@ const languageOptions = languages.map(({ id, title }) => [id, title] as const);
  */
 export function RequestPanel(): VNode {
   useEffect(() => void detectServerAvailability(), []);
-  const filter = displayedFilter.value;
+  const filter = displayedFilterIfValid.value;
   const sentFilterText = filter ? print(filter) : displayedCompilation.value.text;
   const language = languages.find(({ id }) => id === selectedLanguageId.value) ?? languages[0];
   const isForServer = selectedApiAddressKind.value === "server" && isServerAvailable.value === true;

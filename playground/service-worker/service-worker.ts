@@ -5,9 +5,9 @@ import { assetsPath, cacheNameOfScope, isCacheOfScope, precachedFiles } from "./
 const workerGlobalScope = self as unknown as ServiceWorkerGlobalScope;
 
 /** The address of the folder of the page, with a slash at the end. */
-const { scope } = workerGlobalScope.registration;
+const { scope: scopeUrl } = workerGlobalScope.registration;
 
-const cacheName = cacheNameOfScope(scope);
+const cacheName = cacheNameOfScope(scopeUrl);
 
 /**
  * In milliseconds. If loading the page from the network takes longer than this, the cached page is used, if there is
@@ -16,7 +16,7 @@ const cacheName = cacheNameOfScope(scope);
 const pageTimeoutMs = 4_000;
 
 workerGlobalScope.addEventListener("install", (event) => {
-  event.waitUntil(addMissingFilesToCache(["./", ...precachedFiles].map((path) => new URL(path, scope).href)));
+  event.waitUntil(addMissingFilesToCache(["./", ...precachedFiles].map((path) => new URL(path, scopeUrl).href)));
 });
 
 workerGlobalScope.addEventListener("activate", (event) => {
@@ -33,7 +33,7 @@ workerGlobalScope.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method !== "GET") return;
   if (request.mode === "navigate" && isPlaygroundPageUrl(request.url))
-    event.respondWith(answerPageNetworkFirst(request, scope));
+    event.respondWith(answerPageNetworkFirst(request, scopeUrl));
   else if (request.mode === "navigate" && isDocsUrl(request.url))
     event.respondWith(answerPageNetworkFirst(request, removeQueryAndFragment(request.url)));
   else if (isAssetUrl(request.url)) event.respondWith(answerAssetCacheFirst(request));
@@ -42,12 +42,13 @@ workerGlobalScope.addEventListener("fetch", (event) => {
 const removeQueryAndFragment = (url: string): string => url.replace(/[?#].*$/s, "");
 
 const isPlaygroundPageUrl = (url: string): boolean =>
-  [scope, `${scope}index.html`].includes(removeQueryAndFragment(url));
+  [scopeUrl, `${scopeUrl}index.html`].includes(removeQueryAndFragment(url));
 
 /** Pages of the documentation are cached when they are visited. */
-const isDocsUrl = (url: string): boolean => url.startsWith(`${scope}docs/`);
+const isDocsUrl = (url: string): boolean => url.startsWith(`${scopeUrl}docs/`);
 
-const isAssetUrl = (url: unknown): url is string => typeof url === "string" && url.startsWith(`${scope}${assetsPath}`);
+const isAssetUrl = (url: unknown): url is string =>
+  typeof url === "string" && url.startsWith(`${scopeUrl}${assetsPath}`);
 
 /**
  * The response to a request for a page. The response comes from the network. If there is no network, or the network
@@ -97,6 +98,6 @@ async function addMissingFilesToCache(urls: readonly string[]): Promise<void> {
 /** Deletes the caches of earlier versions of this page, but not the caches of other pages of the origin. */
 async function deleteOlderCaches(): Promise<void> {
   const names = await caches.keys();
-  const olderNames = names.filter((name) => isCacheOfScope(name, scope) && name !== cacheName);
+  const olderNames = names.filter((name) => isCacheOfScope(name, scopeUrl) && name !== cacheName);
   await Promise.all(olderNames.map((name) => caches.delete(name)));
 }

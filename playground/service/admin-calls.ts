@@ -31,7 +31,7 @@ const changeAndShowSubscription = (
  * Asks the admin API whether the cause of a subscription's suspension is fixed. Returns the subscription together with
  * the answer. If the subscription is not suspended, does not ask.
  */
-export async function fetchListedSubscription(
+export async function fetchSuspensionCauseState(
   connection: Connection,
   subscription: Subscription,
 ): Promise<ListedSubscription> {

@@ -7,7 +7,7 @@ import { filterText } from "../state/filter-text.ts";
 import { listNextPage, listPreviousPage } from "./service-calls.ts";
 import { latestListPage, pendingCallSubject, selectedService } from "./service-state.ts";
 import { SubscriptionRow } from "./subscription-row.tsx";
-import { isWatching, startWatching } from "./watch-list.ts";
+import { isWatching, startRereadingListPage } from "./watch-list.ts";
 
 /** The most common reasons why a subscription is suspended. */
 const commonSuspensionReasons: readonly [SuspensionReason, ...SuspensionReason[]] = [
@@ -25,7 +25,7 @@ const selectedSuspensionReason: Signal<SuspensionReason> = signal(commonSuspensi
 export function ListResult(): VNode {
   const page = latestListPage.value;
   const isOutdated = page !== undefined && page.query.filter !== filterText.value;
-  useEffect(startWatching, []);
+  useEffect(startRereadingListPage, []);
   return (
     <div class="list-result" aria-busy={pendingCallSubject.value === "list"}>
       <div class="list-header">

@@ -3,7 +3,7 @@ import { connectToSelectedService } from "./connect-to-service.ts";
 import type { Connection } from "./connection.ts";
 import { describeTokenProblem } from "./describe-token-problem.ts";
 import {
-  createUnsentExchange,
+  createUnsendableRequestExchange,
   errorMessageOfExchange,
   type HttpExchange,
   performHttpExchange,
@@ -28,11 +28,11 @@ export interface CallResult {
 }
 
 /** A symbol that identifies the running call. Undefined if no call is running. */
-let runningCallSymbol: symbol | undefined;
+let runningCallId: symbol | undefined;
 
 // When another service is selected, the page stops waiting for a call to the previous service.
 selectedService.subscribe(() => {
-  runningCallSymbol = undefined;
+  runningCallId = undefined;
   pendingCallSubject.value = undefined;
 });
 
@@ -46,11 +46,11 @@ export async function runCall(
 ): Promise<void> {
   if (pendingCallSubject.peek() !== undefined) return;
   const thisCall = Symbol(subject);
-  runningCallSymbol = thisCall;
+  runningCallId = thisCall;
   pendingCallSubject.value = subject;
   latestError.value = undefined;
   const endCall = (showOutcome: () => void): void => {
-    if (runningCallSymbol !== thisCall) return;
+    if (runningCallId !== thisCall) return;
     batch(() => {
       pendingCallSubject.value = undefined;
       showOutcome();
@@ -76,7 +76,7 @@ export async function sendApiRequest(
   { method, pathWithQuery, token, body }: ApiRequest,
 ): Promise<HttpExchange> {
   const tokenProblem = describeTokenProblem(token);
-  if (tokenProblem !== undefined) return createUnsentExchange(`${method} /${pathWithQuery}`, tokenProblem);
+  if (tokenProblem !== undefined) return createUnsendableRequestExchange(`${method} /${pathWithQuery}`, tokenProblem);
   const request = new Request(new URL(pathWithQuery, connection.baseUrl), {
     method,
     headers: token ? { Authorization: `Bearer ${token}` } : {},

@@ -1,6 +1,6 @@
 import type { Subscription } from "workspace-events-filter/service";
 import { filterText } from "../state/filter-text.ts";
-import { fetchListedSubscription, findAdminApiAccessProblem } from "./admin-calls.ts";
+import { fetchSuspensionCauseState, findAdminApiAccessProblem } from "./admin-calls.ts";
 import type { Connection } from "./connection.ts";
 import type { HttpExchange } from "./http-exchange.ts";
 import { runCall, sendApiRequest } from "./run-call.ts";
@@ -64,7 +64,7 @@ export async function fetchListPage(
     readonly nextPageToken?: string;
   };
   const listed = hasAdminApi
-    ? await Promise.all(subscriptions.map((subscription) => fetchListedSubscription(connection, subscription)))
+    ? await Promise.all(subscriptions.map((subscription) => fetchSuspensionCauseState(connection, subscription)))
     : subscriptions.map((subscription) => ({ subscription }));
   return {
     httpExchange: exchange,

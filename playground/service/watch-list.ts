@@ -25,7 +25,7 @@ selectedService.subscribe(() => {
 });
 
 /** Reads the page of the list repeatedly while `isWatching` is true. The returned function stops this. */
-export const startWatching = (): (() => void) =>
+export const startRereadingListPage = (): (() => void) =>
   effect(() => {
     const page = latestListPage.value;
     if (!isWatching.value || !page) return;

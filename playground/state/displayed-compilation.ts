@@ -21,7 +21,9 @@ const writableDisplayedCompilation: Signal<Compilation> = signal(compilation.pee
 export const displayedCompilation: ReadonlySignal<Compilation> = writableDisplayedCompilation;
 
 /** The displayed filter. Undefined while the text has errors. */
-export const displayedFilter: ReadonlySignal<Filter | undefined> = computed(() => displayedCompilation.value.filter);
+export const displayedFilterIfValid: ReadonlySignal<Filter | undefined> = computed(
+  () => displayedCompilation.value.filter,
+);
 
 let cancelUpdate = (): void => {};
 let updateMillisecondsPerCharacter = 0;

@@ -25,16 +25,16 @@ export interface AppliedFixes {
 /**
  * In UTF-16 code units. In a text that is longer than this, fixes are not tried, because trying them takes too long.
  */
-const maxFixPreviewLength = 20_000;
+const maxTextLengthForFixPreviews = 20_000;
 
 /**
- * In a text with more problems than this, fixes are not tried either. A text of `maxFixPreviewLength` has about 340
+ * In a text with more problems than this, fixes are not tried either. A text of `maxTextLengthForFixPreviews` has about 340
  * event types, so it can have about four problems for each event type.
  */
-const maxFixPreviewProblemCount = 1_500;
+const maxProblemCountForFixPreview = 1_500;
 
 const canPreviewFixesOf = ({ text, diagnostics, omitted }: Compilation): boolean =>
-  text.length <= maxFixPreviewLength && diagnostics.length + omitted <= maxFixPreviewProblemCount;
+  text.length <= maxTextLengthForFixPreviews && diagnostics.length + omitted <= maxProblemCountForFixPreview;
 
 /**
  * The displayed text with all fixes applied. Undefined if the text has no problems, has too many problems, or is too

@@ -22,7 +22,7 @@ const markFromHoverOrFocus: Signal<MarkedSpan | undefined> = signal(undefined);
 const spanMarkedByCursor: Signal<MarkedSpan | undefined> = signal(undefined);
 
 /** The span that is marked at present. A mark ends when the text changes. */
-export const markedSpan: ReadonlySignal<MarkedSpan | undefined> = computed(() =>
+export const currentMarkedSpan: ReadonlySignal<MarkedSpan | undefined> = computed(() =>
   [markFromHoverOrFocus.value, spanMarkedByCursor.value].find((mark) => mark?.containingText === filterText.value),
 );
 
@@ -45,7 +45,7 @@ export function clearMarkSetBy(source: MarkingPagePart): void {
  * the other span or at the beginning of the other span.
  */
 export function overlapsMarkedSpan(span: Span): boolean {
-  const mark = markedSpan.value?.span;
+  const mark = currentMarkedSpan.value?.span;
   return mark !== undefined && spansOverlap(mark, span);
 }
 

@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal, type Signal, signal } from "@preact/sign
 import type { Span } from "workspace-events-filter";
 import { activeEditor } from "../editor/active-editor.ts";
 import { displayedCompilation } from "../state/displayed-compilation.ts";
-import { clearMarkSetBy, markedSpan, markSpan } from "../state/marked-span.ts";
+import { clearMarkSetBy, currentMarkedSpan, markSpan } from "../state/marked-span.ts";
 import { findRowIndexAt, findSmallestRowIndexAround, flattenTree, type SyntaxRow } from "./flatten-tree.ts";
 
 /** The maximum number of rows that are shown. */
@@ -40,7 +40,7 @@ export const highlightedRowIndex: ReadonlySignal<number | undefined> = computed(
   const chosenSpan = chosen?.text === text ? syntaxRows.value[chosen.index]?.node.span : undefined;
   if (chosen && chosenSpan && (cursorOffset === undefined || areSpansEqual(editor?.readSelectedSpan(), chosenSpan)))
     return chosen.index;
-  const mark = markedSpan.value;
+  const mark = currentMarkedSpan.value;
   if (mark && mark.markingPart !== "tree" && mark.containingText === text)
     return findSmallestRowIndexAround(syntaxRows.value, mark.span);
   return cursorOffset === undefined ? undefined : findRowIndexAt(syntaxRows.value, cursorOffset);

@@ -1,5 +1,5 @@
 import type { Fix } from "../diagnostics/diagnostic.js";
-import { sourceTextOfFix } from "../diagnostics/fix-with-source-text.js";
+import { textForWhichFixWasMade } from "../diagnostics/fix-with-source-text.js";
 import { applyEdits, type TextEdit } from "../text/edit.js";
 
 /**
@@ -14,7 +14,7 @@ export function applyFix(text: string, fix: Fix): string {
   const edits: unknown = Object(fix).edits;
   if (!Array.isArray(edits) || !edits.every(isEdit))
     throw new TypeError("this is not a fix: use one of the fixes of a diagnostic");
-  const textWithProblem = sourceTextOfFix(fix);
+  const textWithProblem = textForWhichFixWasMade(fix);
   if (textWithProblem !== undefined && textWithProblem !== text)
     throw new RangeError("this fix belongs to another text: compile this text, and use a fix from its diagnostics");
   return applyEdits(text, edits);

@@ -5,7 +5,7 @@ import { parse } from "../syntax/parse.js";
 import { GivenValues } from "./given-values.js";
 import { fillInTemplate } from "./template-values.js";
 import { reportUnusableValues } from "./unusable-values.js";
-import { withValuePlaces } from "./value-places.js";
+import { addInputPlacesToDiagnostics } from "./value-places.js";
 
 /**
  * The type of a substitution `${…}` in the template of `filterText`: one value, or several event types. Several event
@@ -61,5 +61,5 @@ function compileFilterTemplate(
   const { filledText, locatedValues } = fillInTemplate(template, values, givenValues);
   const problems = reportUnusableValues(givenValues, resolvedOptions);
   if (problems.hasErrors) return { text: "", syntax: parse("", options).syntax, ...problems.finish() };
-  return withValuePlaces(compile(filledText, options), locatedValues);
+  return addInputPlacesToDiagnostics(compile(filledText, options), locatedValues);
 }

@@ -9,7 +9,7 @@ export interface GivenValueWithField {
   /** What the caller has passed instead of a string. Absent if the caller has passed a string. */
   readonly notTextProblem?: NotTextProblem;
   /** The index of the value among the values for its field, from 0. */
-  readonly index: number;
+  readonly indexAmongFieldValues: number;
 }
 
 /**
@@ -43,7 +43,9 @@ export class GivenValues {
       const valuesWithoutText = this.#nonStringValues.filter((givenValue) => givenValue.field === field);
       return valuesWithoutText.length === 0
         ? this.textValuesOf(field)
-        : [...this.textValuesOf(field), ...valuesWithoutText].sort((a, b) => a.index - b.index);
+        : [...this.textValuesOf(field), ...valuesWithoutText].sort(
+            (a, b) => a.indexAmongFieldValues - b.indexAmongFieldValues,
+          );
     });
   }
 
@@ -80,7 +82,7 @@ export class GivenValues {
     if (index >= this.maxLength) this.minTextLength = Math.max(this.minTextLength, index + 1);
     const valuesOfField = this.#valuesByField.get(field);
     if (notTextProblem) {
-      const valueWithoutText = { field, value, notTextProblem, index };
+      const valueWithoutText = { field, value, notTextProblem, indexAmongFieldValues: index };
       this.#nonStringValues.push(valueWithoutText);
       this.minTextLength += writeRestriction(field, "").length;
       return valueWithoutText;
@@ -89,7 +91,7 @@ export class GivenValues {
     if (earlierValue) return earlierValue;
     const separatorLength = valuesOfField?.size === 0 ? 0 : oneLineSeparators.orSeparator.length;
     this.minTextLength += separatorLength + writeRestriction(field, value).length;
-    const givenValue = { field, value, index };
+    const givenValue = { field, value, indexAmongFieldValues: index };
     valuesOfField?.set(value, givenValue);
     return givenValue;
   }

@@ -86,7 +86,7 @@ type ReadNonParenthesisToken<Text extends string, Stack extends string> = Text e
   : Stack extends StackEndingWithField
     ? ReadComparator<Text, Stack>
     : Stack extends StackEndingWithComparator
-      ? LiteralError<ErrorCodeInPlaceOfValue<Text>>
+      ? LiteralError<ErrorCodeWhereValueIsExpected<Text>>
       : Text extends `AND${infer Rest}`
         ? RequireEndOfKeyword<Text, Rest, StackAfterOperator<StackAsOperand<Stack>, "&">>
         : Text extends `OR${infer Rest}`
@@ -151,7 +151,7 @@ type StackAfterValue<Stack extends string> = Stack extends `${infer Before}E${Li
     : LiteralError<Stack extends StackWithPartialRestriction ? "missing-comparator" : "missing-field">;
 
 /** The code of the error for a text that does not begin with a value in quotes, although it should. */
-type ErrorCodeInPlaceOfValue<Text extends string> =
+type ErrorCodeWhereValueIsExpected<Text extends string> =
   Text extends `${"'" | "`" | "“" | "”" | "„" | "‘" | "’" | "«" | "″" | "＂"}${string}`
     ? "wrong-quotes"
     : Text extends `${"[" | "{"}${string}`

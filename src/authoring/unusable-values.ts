@@ -41,8 +41,8 @@ export function reportUnusableValues(
  * has an invisible character but no double quote.
  */
 function reportUnusableValue(givenValue: GivenValueWithField, profile: Profile, collector: Collector): void {
-  const { field, value, index } = givenValue;
-  const place = { part: field.property, index };
+  const { field, value, indexAmongFieldValues } = givenValue;
+  const place = { part: field.property, index: indexAmongFieldValues };
   const character = unprintablePattern.exec(value)?.[0];
   if (character !== undefined) {
     const codePoint = formatCodePoint(character);
@@ -58,11 +58,11 @@ function reportUnusableValue(givenValue: GivenValueWithField, profile: Profile, 
 
 function reportMalformedValueOfKind<Kind extends keyof MalformedValueByKind>(
   valueKind: Kind,
-  { field, value, notTextProblem, index }: GivenValueWithField,
+  { field, value, notTextProblem, indexAmongFieldValues }: GivenValueWithField,
   profile: Profile,
   { report }: Collector,
 ): void {
-  const place = { part: field.property, index };
+  const place = { part: field.property, index: indexAmongFieldValues };
   const malformedData = definitionByValueKind[valueKind].findProblem(value, profile, notTextProblem);
   if (!malformedData) {
     // The profile accepts a value that no text can contain. A profile of `createProfile` accepts no such value, but a

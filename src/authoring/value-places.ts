@@ -27,7 +27,10 @@ export function locateValues(text: string, givenValues: readonly GivenValueWithF
  * Copies a compilation. In the copy, each diagnostic about a value contains the place of this value in the input of the
  * caller.
  */
-export function withValuePlaces(compilation: Compilation, locatedValues: readonly LocatedValue[]): Compilation {
+export function addInputPlacesToDiagnostics(
+  compilation: Compilation,
+  locatedValues: readonly LocatedValue[],
+): Compilation {
   const valuesByStart = new Map(
     locatedValues.map(({ openingQuoteOffset, givenValue }) => [openingQuoteOffset, givenValue]),
   );
@@ -37,7 +40,7 @@ export function withValuePlaces(compilation: Compilation, locatedValues: readonl
       const { start, end } = diagnostic.span;
       const givenValue = valuesByStart.get(start);
       if (givenValue?.value.length !== end - start - 2) return diagnostic;
-      const data = { ...diagnostic.data, part: givenValue.field.property, index: givenValue.index };
+      const data = { ...diagnostic.data, part: givenValue.field.property, index: givenValue.indexAmongFieldValues };
       return { ...diagnostic, data } as Diagnostic;
     }),
   );

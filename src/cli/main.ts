@@ -2,7 +2,7 @@ import { Command, CommanderError } from "commander";
 import { workspaceProfile } from "../index.js";
 import { defineCommands } from "./commands.js";
 import { describeCommanderError } from "./misuse/describe-commander-error.js";
-import { reportFailure } from "./output/exit-code.js";
+import { printFailureAndSetExitCode } from "./output/exit-code.js";
 import { Misuse } from "./output/misuse.js";
 import { exitWhenReaderCloses } from "./output/write-with-backpressure.js";
 import { readPackageVersion } from "./package-version.js";
@@ -36,8 +36,8 @@ try {
   assertHelpIsOfKnownCommand(program);
   await program.parseAsync();
 } catch (error) {
-  if (error instanceof Misuse) reportFailure(error.message);
+  if (error instanceof Misuse) printFailureAndSetExitCode(error.message);
   else if (!(error instanceof CommanderError)) throw error;
   // After the help and the version, the exit code is 0.
-  else if (error.exitCode !== 0) reportFailure(describeCommanderError(error, program));
+  else if (error.exitCode !== 0) printFailureAndSetExitCode(describeCommanderError(error, program));
 }

@@ -43,7 +43,7 @@ export class AtomReader {
   readonly #text: string;
   readonly #values: string[] = [];
   readonly #valueLikeWords: string[] = [];
-  readonly #signs: string[] = [];
+  readonly #meaningChangingTokens: string[] = [];
   readonly #others: string[] = [];
   readonly #otherNames: string[] = [];
   readonly #nonFieldConditions: NonFieldCondition[] = [];
@@ -51,7 +51,7 @@ export class AtomReader {
    * If a quoted text contains a whole restriction, its closing quote ends a filter and not a value. This set contains
    * the offsets of such closing quotes.
    */
-  readonly #wrapperEnds = new Set<number>();
+  readonly #closingQuoteOffsetsOfRestrictions = new Set<number>();
   readonly #seenProperties = new Set<FieldProperty>();
   #currentFieldProperty: FieldProperty | undefined;
   #isValueExpected = false;
@@ -98,13 +98,13 @@ export class AtomReader {
     }
     // Restrictions on separate lines may be separate filters, if no operator joins these lines.
     const separateLineCount = this.#lineCountJoinedByOperator === 0 ? this.#separateLineCount : 0;
-    for (let count = 0; count < separateLineCount; count += 1) this.#signs.push("\n");
+    for (let count = 0; count < separateLineCount; count += 1) this.#meaningChangingTokens.push("\n");
     for (const { 0: likelyValue, groups } of this.#text.matchAll(valueShapePattern))
       if (groups?.name === undefined || hasEventTypeShape(likelyValue)) this.#values.push(likelyValue);
     return {
       values: this.#values,
       segmentedWordsOutsideRestrictions: this.#valueLikeWords,
-      meaningChangingTokens: this.#signs,
+      meaningChangingTokens: this.#meaningChangingTokens,
       unexplainedTokens: this.#others,
       comparedNonFieldNames: this.#otherNames,
       nonFieldConditions: this.#nonFieldConditions,
@@ -117,7 +117,7 @@ export class AtomReader {
    */
   #readQuotedText(quoteOffset: number, quote: string, isAfterComparator: boolean): number {
     const contentStart = quoteOffset + 1;
-    if (this.#wrapperEnds.has(quoteOffset)) {
+    if (this.#closingQuoteOffsetsOfRestrictions.has(quoteOffset)) {
       this.#clearCurrentField();
       return contentStart;
     }
@@ -125,7 +125,7 @@ export class AtomReader {
     const content = this.#text.slice(contentStart, closingOffset);
     if (content === "") return contentStart;
     if (hasRestrictionInQuotes(content)) {
-      this.#wrapperEnds.add(closingOffset);
+      this.#closingQuoteOffsetsOfRestrictions.add(closingOffset);
       return contentStart;
     }
     const valueEnd = isQuote(this.#text[closingOffset]) ? closingOffset + 1 : closingOffset;
@@ -148,7 +148,8 @@ export class AtomReader {
 
   #readBareValue(bareValue: string): void {
     const sign = lowerCaseIfMeaningChanging(bareValue);
-    if (sign !== undefined || /^[!¬~^<>*–−！￢+-]+$/.test(bareValue)) this.#signs.push(sign ?? bareValue);
+    if (sign !== undefined || /^[!¬~^<>*–−！￢+-]+$/.test(bareValue))
+      this.#meaningChangingTokens.push(sign ?? bareValue);
     else if (this.#currentFieldProperty) this.#addValues(bareValue);
     this.#isAfterComparator = false;
   }
@@ -164,7 +165,7 @@ export class AtomReader {
 
   #readWord(word: string, wordEnd: number): void {
     const sign = lowerCaseIfMeaningChanging(word);
-    if (sign !== undefined) this.#signs.push(sign);
+    if (sign !== undefined) this.#meaningChangingTokens.push(sign);
     else if (this.#nextIsComparator(wordEnd)) this.#readName(word, wordEnd);
     else if (connectiveOrListWordPattern.test(word)) this.#markValueAsExpected();
     else if (fieldsByName.has(word) || (isFieldNameLike(word) && this.#isQuoteNext(wordEnd)))
@@ -210,14 +211,14 @@ export class AtomReader {
   #readName(name: string, nameEnd: number): void {
     this.#isAfterValue = false;
     const strangeCharacters = name.replace(/^[$@"'`\s]+|[\p{L}\p{N}\p{M}\s_./-]+/gu, "");
-    if (strangeCharacters !== "") this.#signs.push(strangeCharacters);
+    if (strangeCharacters !== "") this.#meaningChangingTokens.push(strangeCharacters);
     if (name.endsWith("-")) this.#others.push("-");
     const negation = findNegationOrConditionInName(name);
     const field =
       findFieldLike(name.trim()) ??
       splitKeywordAndField(name)?.fieldAfterKeyword ??
       findFieldLike(name.replace(/^.*[./]/, ""));
-    if (negation !== undefined) this.#signs.push(negation);
+    if (negation !== undefined) this.#meaningChangingTokens.push(negation);
     if (field && this.#hasLineBreakSinceValue && this.#seenProperties.has(field.property)) {
       if (this.#hasConnectiveSinceValue || splitKeywordAndField(name)) this.#lineCountJoinedByOperator += 1;
       else if (this.#canLineBeginFilter) this.#separateLineCount += 1;
@@ -236,10 +237,11 @@ export class AtomReader {
       const textWithoutAsides = text
         .replace(lineCommentPattern, "")
         .replace(urlParameterPattern, (setting: string, name: string) => (isHarmlessSettingName(name) ? "" : setting));
-      for (const [sign] of textWithoutAsides.matchAll(meaningChangingSymbolPattern)) this.#signs.push(sign);
+      for (const [sign] of textWithoutAsides.matchAll(meaningChangingSymbolPattern))
+        this.#meaningChangingTokens.push(sign);
       for (const [word] of textWithoutAsides.matchAll(wordPattern)) {
         const sign = lowerCaseIfMeaningChanging(word);
-        if (sign !== undefined) this.#signs.push(sign);
+        if (sign !== undefined) this.#meaningChangingTokens.push(sign);
         else if (!connectiveOrListWordPattern.test(word) && !isFieldNameLike(word))
           this.#readWordOutsideRestrictions(word);
       }
@@ -253,7 +255,7 @@ export class AtomReader {
       otherWordsAndCharacters,
     } = readValuesAndSigns(text);
     for (const value of values) this.#values.push(value);
-    for (const sign of meaningChangingSigns) this.#signs.push(sign);
+    for (const sign of meaningChangingSigns) this.#meaningChangingTokens.push(sign);
     for (const other of otherWordsAndCharacters) this.#others.push(other);
     this.#isAfterValue = true;
     this.#isValueExpected = false;
@@ -266,7 +268,7 @@ export class AtomReader {
     if (symbol === ")") this.#depth -= 1;
     this.#isAfterComparator = /[:=：＝]/.test(symbol) && this.#currentFieldProperty !== undefined;
     const isSign = isMeaningChangingSymbol(symbol, this.#text, offset);
-    if (isSign) this.#signs.push(symbol);
+    if (isSign) this.#meaningChangingTokens.push(symbol);
     else if (
       !isHarmlessSymbol(symbol, this.#text, offset, { isAfterValue: this.#isAfterValue, lastWord: this.#lastWord })
     )

@@ -16,7 +16,7 @@ export function readAtomsWithoutFastPath(text: string): Atoms {
   const decodedText = replaceInvisibleCharacters(decodeEncodedCharacters(text));
   const atoms = new AtomReader(decodedText).readAtoms();
   const meaningChangingTokens = [...atoms.meaningChangingTokens];
-  if (strikethroughMarkPattern.test(text)) meaningChangingTokens.push("\u0338");
+  if (combiningStrikethroughPattern.test(text)) meaningChangingTokens.push("\u0338");
   for (const [contraction] of decodedText.matchAll(contractedNotPattern)) meaningChangingTokens.push(contraction);
   return {
     ...atoms,
@@ -31,7 +31,7 @@ const contractedNotPattern = /n['’‘]t(?![\p{L}\p{N}])/giu;
 /**
  * Matches combining characters that strike through the previous character, as in the symbol for "not an element of".
  */
-const strikethroughMarkPattern = /[\u0335-\u0338\u20d0-\u20ff]/;
+const combiningStrikethroughPattern = /[\u0335-\u0338\u20d0-\u20ff]/;
 
 const invisibleCharactersPattern = new RegExp(invisiblePattern, "g");
 

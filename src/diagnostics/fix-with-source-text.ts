@@ -24,4 +24,5 @@ export function rememberSourceTextOfFix(fix: Fix, text: string): void {
 }
 
 /** The text to which a fix belongs. Undefined for a copy of a fix, for example a fix from JSON. */
-export const sourceTextOfFix = (fix: Fix): string | undefined => FixWithSourceText.sourceTextStoredInFix(Object(fix));
+export const textForWhichFixWasMade = (fix: Fix): string | undefined =>
+  FixWithSourceText.sourceTextStoredInFix(Object(fix));

@@ -87,34 +87,34 @@ export interface FoundNotation {
 }
 
 /** The form of a filter that has every possible part. */
-const wholeFilterForm = quoteCode('( event_types:"…" OR event_types:"…" ) AND target_resource="…"');
+const filterFormForHelp = quoteCode('( event_types:"…" OR event_types:"…" ) AND target_resource="…"');
 
 /**
  * The name of each notation, which continues a sentence that begins with "this is", and what to do about the notation.
  */
 const foreignNotationNamesAndHelp: Readonly<Record<ForeignNotation, { readonly name: string; readonly help: string }>> =
   {
-    sql: { name: "SQL", help: `write only the part after \`WHERE\`, as ${wholeFilterForm}` },
-    json: { name: "a JSON object", help: `write its values as ${wholeFilterForm}` },
-    mongodb: { name: "a Mongo query", help: `write its values as ${wholeFilterForm}` },
-    elasticsearch: { name: "an Elasticsearch query", help: `write its values as ${wholeFilterForm}` },
-    yaml: { name: "a YAML list", help: `write a restriction for each item of a list: ${wholeFilterForm}` },
-    toml: { name: "TOML", help: `write its values as ${wholeFilterForm}` },
-    ldap: { name: "LDAP", help: `put \`OR\` and \`AND\` between the restrictions: ${wholeFilterForm}` },
+    sql: { name: "SQL", help: `write only the part after \`WHERE\`, as ${filterFormForHelp}` },
+    json: { name: "a JSON object", help: `write its values as ${filterFormForHelp}` },
+    mongodb: { name: "a Mongo query", help: `write its values as ${filterFormForHelp}` },
+    elasticsearch: { name: "an Elasticsearch query", help: `write its values as ${filterFormForHelp}` },
+    yaml: { name: "a YAML list", help: `write a restriction for each item of a list: ${filterFormForHelp}` },
+    toml: { name: "TOML", help: `write its values as ${filterFormForHelp}` },
+    ldap: { name: "LDAP", help: `put \`OR\` and \`AND\` between the restrictions: ${filterFormForHelp}` },
     spreadsheet: {
       name: "a spreadsheet formula",
-      help: `put \`OR\` and \`AND\` between the restrictions: ${wholeFilterForm}`,
+      help: `put \`OR\` and \`AND\` between the restrictions: ${filterFormForHelp}`,
     },
-    odata: { name: "OData", help: `the comparators are \`:\` and \`=\`: ${wholeFilterForm}` },
+    odata: { name: "OData", help: `the comparators are \`:\` and \`=\`: ${filterFormForHelp}` },
     expression: {
       name: "an expression of another language",
-      help: `a filter has no functions and no \`in\`; write ${wholeFilterForm}`,
+      help: `a filter has no functions and no \`in\`; write ${filterFormForHelp}`,
     },
-    selector: { name: "a selector", help: `write its conditions as ${wholeFilterForm}` },
-    sentence: { name: "a sentence", help: `write it as ${wholeFilterForm}` },
+    selector: { name: "a selector", help: `write its conditions as ${filterFormForHelp}` },
+    sentence: { name: "a sentence", help: `write it as ${filterFormForHelp}` },
     address: {
       name: "a web address",
-      help: `write the event types and the resource name of the target: ${wholeFilterForm}`,
+      help: `write the event types and the resource name of the target: ${filterFormForHelp}`,
     },
     program: {
       name: "program code",

@@ -21,7 +21,7 @@ interface SubscriptionValues {
   readonly targetResource?: string | null | undefined;
 }
 
-interface PartValues {
+interface FilterPartValues {
   /** One or more event types. A single text is one event type. */
   readonly eventTypes: Iterable<string>;
   /** The full resource name of a target. */
@@ -45,4 +45,4 @@ export interface Filter extends AssertEveryField<FilterValues, Required<FilterVa
 export interface SubscriptionLike extends AssertEveryField<SubscriptionValues, Required<SubscriptionValues>> {}
 
 /** The parts of a filter, from which `buildFilter` makes its text. */
-export interface FilterParts extends AssertEveryField<PartValues, Required<PartValues>> {}
+export interface FilterParts extends AssertEveryField<FilterPartValues, Required<FilterPartValues>> {}

@@ -67,7 +67,7 @@ export function readDocumentedShape(text: string, options: ResolvedCompileOption
       const { findKnownValue, isAcceptableValue } = definitionByValueKind[field.valueKind];
       const knownValue = findKnownValue(value, profile);
       if (knownValue === undefined) {
-        if (!(plainValuePattern.test(value) && isAcceptableValue(value, profile))) return undefined;
+        if (!(allowedCharactersPattern.test(value) && isAcceptableValue(value, profile))) return undefined;
         mayHaveRemarks = true;
       }
       fieldValues.push(knownValue ?? value);
@@ -121,7 +121,7 @@ const orderPropertiesByField = <Value>(properties: Partial<Record<FieldProperty,
   );
 
 /** Matches a value if the syntax allows each of its characters. */
-const plainValuePattern = /^[\w./-]+$/;
+const allowedCharactersPattern = /^[\w./-]+$/;
 
 const openingParenthesisCode = 40;
 const closingParenthesisCode = 41;

@@ -53,7 +53,11 @@ export function readAddress(
   emailPattern.lastIndex = piece.start;
   const email = emailPattern.exec(text)?.[0];
   if (email !== undefined) {
-    const { termBase, tokenCount } = findTokenRangeUpTo(pieces, first, piece.start + email.length);
+    const { commonTermProperties: termBase, tokenCount } = findTokenRangeUpTo(
+      pieces,
+      first,
+      piece.start + email.length,
+    );
     return { term: { ...termBase, kind: "refusal", refusal: "no-target" }, tokenCount };
   }
   urlOrPathPattern.lastIndex = piece.start;
@@ -82,7 +86,7 @@ export function readAddress(
   if (names === undefined && !hasHost) return undefined;
   const isNamed = names !== undefined && names !== "refused" && names.length > 0;
   const end = piece.start + (isNamed ? matched.replace(/(?<![.,:;!])[.,:;!]+$/, "") : withoutQuery).length;
-  const { termBase: range, tokenCount: count } = findTokenRangeUpTo(pieces, first, end);
+  const { commonTermProperties: range, tokenCount: count } = findTokenRangeUpTo(pieces, first, end);
   if (names === "refused" || (isNamed && isCut))
     return { term: { ...range, kind: "refusal", refusal: "no-target" }, tokenCount: count };
   if (isNamed) return { term: { ...range, kind: "target", targetNames: names }, tokenCount: count };
@@ -191,10 +195,10 @@ function findTokenRangeUpTo(
   pieces: readonly TextToken[],
   first: number,
   end: number,
-): { readonly termBase: ReturnType<typeof termBaseOfTokens>; readonly tokenCount: number } {
+): { readonly commonTermProperties: ReturnType<typeof termBaseOfTokens>; readonly tokenCount: number } {
   let last = first;
   while ((pieces[last + 1]?.start ?? Number.POSITIVE_INFINITY) < end) last += 1;
   const [firstPiece, lastPiece] = [pieces[first], pieces[last]];
   if (!firstPiece || !lastPiece) throw new RangeError("no piece");
-  return { termBase: termBaseOfTokens(firstPiece, lastPiece), tokenCount: last - first + 1 };
+  return { commonTermProperties: termBaseOfTokens(firstPiece, lastPiece), tokenCount: last - first + 1 };
 }

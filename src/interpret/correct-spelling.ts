@@ -12,11 +12,11 @@ const minStandaloneLength = 5;
 
 /** Finds the word of the vocabulary that a misspelled word probably stands for. Caches the results. */
 export class SpellingCorrector {
-  readonly #index: ProfileIndex;
+  readonly #profileIndex: ProfileIndex;
   readonly #corrections = new Map<string, string | undefined>();
 
   constructor(index: ProfileIndex) {
-    this.#index = index;
+    this.#profileIndex = index;
   }
 
   /** @param isInName Whether the word is joined to other words, as in `drive.file`. */
@@ -38,7 +38,7 @@ export class SpellingCorrector {
     const maxDistance = word.length < 8 ? 1 : 2;
     let nearest: string | undefined;
     let smallest = maxDistance + 1;
-    for (const spelling of this.#index.correctableWords) {
+    for (const spelling of this.#profileIndex.correctableWords) {
       if (Math.abs(spelling.length - word.length) > maxDistance || isWordWithAffix(word, spelling)) continue;
       const distance = isAdjacentTransposition(word, spelling)
         ? 1
@@ -52,7 +52,7 @@ export class SpellingCorrector {
   }
 
   #meaningOf(spelling: string): string {
-    const types = this.#index.phraseIndex
+    const types = this.#profileIndex.phraseIndex
       .findExactPhrase(spelling)
       ?.typeParts?.flatMap((part) => [...part.eventTypes].sort());
     return types?.join() ?? spelling;

@@ -81,14 +81,14 @@ function isPartOfExpression(text: string, { kind, span }: CandidateRegion): bool
   );
 }
 
-const labeledAsWrongPattern =
+const wrongExampleLabelPattern =
   /❌|✗|✘|🚫|incorrect|wrong|invalid|\bbad\b|\bbefore\b|not valid|doesn.?t work|fails|falsch|faux|incorrecto|错误|неверно|\bold\b/i;
 
 /** Whether the text before a region says that the region is an example of a mistake. */
 function isLabeledAsWrong(text: string, { span }: CandidateRegion): boolean {
   const paragraphStart = text.lastIndexOf("\n\n", span.start) + 1;
   const before = text.slice(Math.max(paragraphStart, span.start - 120), span.start);
-  return labeledAsWrongPattern.test(before);
+  return wrongExampleLabelPattern.test(before);
 }
 
 /** Matches the part of a query that follows a filter and sorts the result. */

@@ -2,7 +2,7 @@ import { compile } from "../compile.js";
 import type { Span } from "../text/span.js";
 import { fields } from "../vocabulary/fields.js";
 import type { Profile } from "../vocabulary/profile.js";
-import { separateCollectionsFromTargets } from "./collections-of-targets.js";
+import { insertSpaceBeforeSubcollections } from "./collections-of-targets.js";
 import { removeComments } from "./comments.js";
 import type { NoReadingReason } from "./concept.js";
 import { declaredNamesOf, singleLetterParametersOf } from "./declared-names.js";
@@ -69,7 +69,7 @@ const unreadableTextPatterns = [
 export function findReadings(source: string, profile: Profile): readonly Reading[] {
   const index = getProfileIndex(profile);
   const decodedText = unwrapBracketedValues(
-    separateCollectionsFromTargets(decodeCharactersWithOrigins(source, profile), index),
+    insertSpaceBeforeSubcollections(decodeCharactersWithOrigins(source, profile), index),
   );
   const { text } = decodedText;
   if (isFailedTest(text) || unreadableTextPatterns.some((pattern) => pattern.test(text))) return [];

@@ -15,16 +15,16 @@ export class GroupInProgress {
   /** Whether the words belong to the value of a field. */
   isInFieldValue = false;
   hasWildcardVerb = false;
-  isSeparated = true;
+  isSeparatedFromPrevious = true;
   followsOpeningBracket = false;
 
   /** Returns the finished group. It must have words. */
-  toWordGroup({ separatorBefore, isEventTypeExpected, isInEventTypesValue }: GroupPlace): WordGroup {
+  toWordGroup({ separatorBefore, isEventTypeExpected, isInEventTypesValue }: GroupContext): WordGroup {
     return {
       words: this.words,
       span: this.#span,
       separatorBefore,
-      isSeparated: this.isSeparated,
+      isSeparatedFromPrevious: this.isSeparatedFromPrevious,
       isEventTypeExpected: this.hasEventTypePrefix || isEventTypeExpected,
       isInFieldValue: this.isInFieldValue || isInEventTypesValue,
       hasWildcardVerb: this.hasWildcardVerb,
@@ -39,7 +39,7 @@ export class GroupInProgress {
 }
 
 /** What the text around a group says of it. */
-interface GroupPlace {
+interface GroupContext {
   readonly separatorBefore: GroupSeparatorKind;
   readonly isEventTypeExpected: boolean;
   /** Whether the group stands in the quotes of a value of `event_types`. */

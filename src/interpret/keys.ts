@@ -108,7 +108,7 @@ export function readKey(terms: readonly Term[], first: number, { text }: Decoded
 }
 
 /** Whether some words together name an event type. Then they are not a key. */
-function isEventTypeName(words: readonly WordTerm[]): boolean {
+function wordsNameEventType(words: readonly WordTerm[]): boolean {
   const segments = words.flatMap(({ concept }) => concept?.typeParts?.map(({ segmentRole }) => segmentRole) ?? []);
   return segments.includes("verb") && (segments.includes("resource") || segments.includes("product"));
 }
@@ -152,7 +152,7 @@ function classifyKey(
     (words.length === 1 || significant.length === 0)
   )
     return { keyRole: "harmless", formNames: [] };
-  if (isEventTypeName(words) && !lastField) return undefined;
+  if (wordsNameEventType(words) && !lastField) return undefined;
   if (lastField === "eventTypes") return { keyRole: "eventTypes", formNames: targets };
   if (lastField !== undefined) return { keyRole: lastField, formNames: targets };
   if (last?.concept?.targetFormNames && significant.every(({ concept }) => concept))

@@ -65,7 +65,7 @@ function completeFromNeighbors(
   const isInList = isInListWithPrevious(group) || (next !== undefined && isInListWithPrevious(next));
   const canAllBeNeutral = group.words.every((word) => word.canBeHarmless);
   if (canAllBeNeutral && !isInList) return undefined;
-  if (namesVerbWithoutResource(group) && !isPlacedToTakeResource(group, groups[position - 1])) return undefined;
+  if (namesVerbWithoutResource(group) && !canTakeResourceOfOtherGroup(group, groups[position - 1])) return undefined;
   const linked = findNeighborPositionsUpToBreak(groups, position);
   // Neighboring groups that only describe an id are tried last. An example is `space` in `person added to space AAAA or
   // removed from it`.
@@ -114,7 +114,7 @@ function completeWithResourceImpliedByNeighbor(
  * Returns the resource of a group that has no separate word for its resource, as in `members added`. The group must
  * have exactly one possible event type.
  */
-function impliedResourceOf(group: WordGroup, index: ProfileIndex): readonly EventTypePartWord[] {
+function impliedEventTypeResourceOf(group: WordGroup, index: ProfileIndex): readonly EventTypePartWord[] {
   const [first] = group.words;
   const [type, ...others] = findEventTypesOfWordGroup(group, index).eventTypes;
   const resource = index.resourceByEventType.get(type ?? "");
@@ -167,14 +167,14 @@ function canVerbBelongToOtherGroups({ words }: WordGroup, isBefore: boolean): bo
  * Whether a group with a verb is in a place where the verb can belong to a resource of another group. Such a place is
  * in a list, in brackets, or after a label.
  */
-function isPlacedToTakeResource(group: WordGroup, before: WordGroup | undefined): boolean {
+function canTakeResourceOfOtherGroup(group: WordGroup, before: WordGroup | undefined): boolean {
   if (before === undefined || isInListWithPrevious(group) || group.followsOpeningBracket) return true;
   const isBehindLabel = before.words.filter(namesResourceType).at(-1)?.isLabelOfTarget === true;
   const isBehindList =
     namesResourceWithoutVerb(before) && (isInListWithPrevious(before) || before.followsOpeningBracket);
   // An example is `resource: "messages", action: ["created"]`.
   const isBehindResource = group.isInFieldValue && namesResourceWithoutVerb(before);
-  return group.isSeparated && (isBehindLabel || isBehindList || isBehindResource);
+  return group.isSeparatedFromPrevious && (isBehindLabel || isBehindList || isBehindResource);
 }
 
 /**
@@ -199,7 +199,7 @@ function replaceContainerWithPreviousResource(
   const resource = group.words.findIndex(namesResourceType);
   if (verb < 0 || resource < verb || canVerbBelongToOtherGroups(before, true)) return undefined;
   const named = before.words.filter((word) => !namesVerb(word) && !word.isLabelOfTarget);
-  const taken = named.some(namesResourceType) ? named : [...named, ...impliedResourceOf(before, index)];
+  const taken = named.some(namesResourceType) ? named : [...named, ...impliedEventTypeResourceOf(before, index)];
   const meaning = findEventTypesOfWordGroup(
     { words: [...taken, ...group.words.filter(namesVerb)], hasWildcardVerb: false },
     index,

@@ -5,7 +5,7 @@ const isGluedSymbolMatching = (term: Term | undefined, texts: RegExp): boolean =
   term?.kind === "symbol" && term.hasNoSpaceBefore && texts.test(term.text);
 
 /** Whether the word at a position is joined to another word without white space, as in a name with dots. */
-export function isWordGluedToOtherWord(terms: readonly Term[], position: number): boolean {
+export function isWordJoinedToOtherWord(terms: readonly Term[], position: number): boolean {
   const [before, term, next, afterNext] = [-1, 0, 1, 2].map((distance) => terms[position + distance]);
   const joins = (other: Term | undefined): boolean =>
     other?.kind === "word" ||
@@ -124,7 +124,7 @@ export function isFirstWordOfName(terms: readonly Term[], position: number): boo
 }
 
 /** Whether an `&` begins the next parameter of an address, as in `&filter=`. */
-export const beginsUrlParameter = ({ end, hasNoSpaceBefore }: SymbolTerm, text: string): boolean =>
+export const isAmpersandBeforeUrlParameter = ({ end, hasNoSpaceBefore }: SymbolTerm, text: string): boolean =>
   hasNoSpaceBefore && /^[\w.$[\]-]{1,60}=/.test(text.slice(end, end + 64));
 
 /** Whether an asterisk is the last segment of a dotted name, as in `message.*`. */

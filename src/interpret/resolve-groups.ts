@@ -39,7 +39,8 @@ export function resolveGroupsToEventTypes(groups: readonly WordGroup[], index: P
     } = meanings[position] ?? {};
     const before = groups[position - 1];
     // Two verbs of one resource with nothing between them, as in `created deleted`, contradict each other.
-    const isContradictory = !group.isSeparated && before?.words.some(namesVerb) && !group.words.some(namesResourceType);
+    const isContradictory =
+      !group.isSeparatedFromPrevious && before?.words.some(namesVerb) && !group.words.some(namesResourceType);
     if (isContradictory && group.words.some((word) => namesVerb(word) && !word.canBeHarmless))
       refusals.push("not-understood");
     const isListed = mentions.length === 0 || group.separatorBefore !== "none";
@@ -87,7 +88,7 @@ export function resolveGroupsToEventTypes(groups: readonly WordGroup[], index: P
     )
       continue;
     unknownSpans.push(group.span);
-    const isBesideOthers = isInList || nextGroup?.isSeparated === false;
+    const isBesideOthers = isInList || nextGroup?.isSeparatedFromPrevious === false;
     if (group.isEventTypeExpected || isBesideOthers || (group.followsOpeningBracket && group.words.some(namesVerb)))
       refusals.push("not-understood");
   }

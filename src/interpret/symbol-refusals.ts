@@ -43,7 +43,7 @@ const rightSideOfFoundTestPattern = /^\s{0,3}(?:-\s?1|0|1|null|nil|None|undefine
 export const rightSideOfNotFoundTestPattern: RegExp =
   /^\s{0,3}(?:-\s?1|0|null|nil|None|undefined|NULL|false|False)(?![\w.])/;
 
-const rightSideOfFoundTestByOperator: ReadonlyMap<string, RegExp> = new Map([
+const rightSidePatternByFoundTestOperator: ReadonlyMap<string, RegExp> = new Map([
   [">", /^\s{0,3}(?:-\s?1|0)(?![\w.])/],
   [">=", /^\s{0,3}[01](?![\w.])/],
   ["!=", rightSideOfFoundTestPattern],
@@ -59,7 +59,7 @@ export function refusalOfSymbol(symbol: string, start: number, decodedText: Deco
   const { text } = decodedText;
   const before = text.slice(Math.max(0, start - 40), start);
   const after = text.slice(start + symbol.length, start + symbol.length + 80);
-  if (rightSideOfFoundTestByOperator.get(symbol)?.test(after) && /[)\]}]\s{0,3}$/.test(before)) return undefined;
+  if (rightSidePatternByFoundTestOperator.get(symbol)?.test(after) && /[)\]}]\s{0,3}$/.test(before)) return undefined;
   const refusal = refusalsOfOperators.get(symbol);
   switch (symbol) {
     case "=":

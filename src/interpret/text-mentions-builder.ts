@@ -52,7 +52,7 @@ export class TextMentionsBuilder {
   /** The pending key: the value of this key has not been read yet. */
   pendingKey: ParsedKey | undefined;
   /** The target forms that the last key or word for targets can mean. If an id follows, it belongs to one of them. */
-  contextTargetForms: readonly string[] = [];
+  targetFormsForNextId: readonly string[] = [];
   isCurrentTermInQuotes = false;
 
   get hasWords(): boolean {
@@ -90,7 +90,7 @@ export class TextMentionsBuilder {
     this.#group.hasEventTypePrefix = true;
   }
 
-  addWildCard(): void {
+  recordWildcardVerb(): void {
     this.#group.hasWildcardVerb = true;
   }
 
@@ -102,7 +102,8 @@ export class TextMentionsBuilder {
   /** Adds the name of a field without a comparator. The value of the field may follow. */
   addField(span: Span, field: FieldProperty): void {
     const isSecond = field === "eventTypes" && this.#groups.length > 0;
-    if (isSecond && this.#separator === "list" && !this.#isFieldJoinedToTextBefore(field)) this.#hasUnclearJoins = true;
+    if (isSecond && this.#separator === "list" && !this.#isFieldJoinedByOperatorOrComma(field))
+      this.#hasUnclearJoins = true;
     this.#fields.push({ span, property: field });
     if (this.pendingKey?.keyRole === "unknown") this.pendingKey = undefined;
     if (!this.pendingKey) this.#keyRoleOfCurrentValue = field;
@@ -126,12 +127,12 @@ export class TextMentionsBuilder {
     const isField = key.keyRole === "eventTypes" || key.keyRole === "targetResource";
     const isBehindComma = this.#separator === "list";
     const needsJoin = isField && (key.keyRole === "eventTypes" || this.#hasFilterKey || isBehindComma);
-    if (needsJoin && isSaidBefore && !this.#isFieldJoinedToTextBefore(key.keyRole)) this.#hasUnclearJoins = true;
+    if (needsJoin && isSaidBefore && !this.#isFieldJoinedByOperatorOrComma(key.keyRole)) this.#hasUnclearJoins = true;
     if (isField) this.#fields.push({ span, property: key.keyRole });
     if (key.keyRole === "unknown") this.#unknownSpans.push(span);
     if (key.keyRole === "unknown" && key.hasColonAndSpace) return;
     this.#keyRoleOfCurrentValue = key.keyRole;
-    this.contextTargetForms = key.keyRole === "targetResource" ? key.formNames : [];
+    this.targetFormsForNextId = key.keyRole === "targetResource" ? key.formNames : [];
     this.pendingKey = key;
   }
 
@@ -139,7 +140,7 @@ export class TextMentionsBuilder {
    * Whether AND, OR or a comma joins a field to the text before it. A comma joins if the text begins with OR. A comma
    * in brackets also joins, but not before a second list of event types, and not after a key such as `filter:`.
    */
-  #isFieldJoinedToTextBefore(field: ParsedKey["keyRole"]): boolean {
+  #isFieldJoinedByOperatorOrComma(field: ParsedKey["keyRole"]): boolean {
     const isSameField = field === "eventTypes" && this.#groups.length > 0;
     if (this.#separator === "list")
       return this.#beginsWithOr || (this.#hasReadOpeningBracket && !(isSameField || this.#hasFilterKey));
@@ -166,7 +167,7 @@ export class TextMentionsBuilder {
   addTarget({ targetNames, span }: Pick<TargetMention, "targetNames" | "span">): void {
     this.#markLastWordAsTargetLabel();
     this.endGroup("none");
-    const named = targetNames.filter(({ targetFormName }) => this.contextTargetForms.includes(targetFormName));
+    const named = targetNames.filter(({ targetFormName }) => this.targetFormsForNextId.includes(targetFormName));
     this.#targets.push({ targetNames: named.length > 0 ? named : targetNames, span });
     this.#isLastTargetCompared = this.pendingKey?.keyRole === "targetResource";
     if (this.#separator === "or" || this.#beginsWithOr) this.#hasUnclearJoins = true;
@@ -195,14 +196,14 @@ export class TextMentionsBuilder {
       isMisspelled: isMisspelled || concept.hasUnknownEnding === true,
       isLabelOfTarget: false,
     };
-    if (concept.targetFormNames) this.contextTargetForms = concept.targetFormNames;
+    if (concept.targetFormNames) this.targetFormsForNextId = concept.targetFormNames;
     const isDoneBySomebody = isResourceAfterActor(word, this.#group.words);
     if (isDoneBySomebody) this.#group.words = this.#group.words.map(markActorWordOptional);
     const isGroupFull = this.#group.words.length >= maxGroupWords;
     if (this.#group.words.length > 0 && (isGroupFull || !canJoinGroup(word, hasNoSpaceBefore, this.#group.words))) {
       const join = this.#group.possibleSeparator;
       this.endGroup(join);
-      this.#group.isSeparated = join !== "none";
+      this.#group.isSeparatedFromPrevious = join !== "none";
     }
     if (this.pendingKey?.keyRole === "eventTypes") this.#group.isInFieldValue = true;
     this.#canLastGroupLabelTarget = false;

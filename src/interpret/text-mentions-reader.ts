@@ -4,8 +4,8 @@ import { isEventTypePrefixWord } from "./event-type-prefix-word.js";
 import { createTargetNames, isQuotedUpperCaseWord, isUnfilledId, looksLikeId, targetFormNamesOfId } from "./ids.js";
 import { readKey } from "./keys.js";
 import {
-  beginsUrlParameter,
   canBeOptionName,
+  isAmpersandBeforeUrlParameter,
   isApostrophe,
   isDoubtfulIdBehindTargetWord,
   isFirstWordOfName,
@@ -15,7 +15,7 @@ import {
   isMethodName,
   isNumberTerm,
   isResultLimitNumber,
-  isWordGluedToOtherWord,
+  isWordJoinedToOtherWord,
   namesResourceNotTarget,
   namesUnknownTarget,
 } from "./name-context.js";
@@ -100,12 +100,12 @@ export class TextMentionsReader {
   #readId(term: IdTerm): void {
     const builder = this.#mentionsBuilder;
     const named = builder.pendingKey?.keyRole === "targetResource" ? builder.pendingKey.formNames : undefined;
-    if (named === undefined && term.targetFormNames.length === 0 && builder.contextTargetForms.length === 0) {
+    if (named === undefined && term.targetFormNames.length === 0 && builder.targetFormsForNextId.length === 0) {
       builder.addUnknownText(term.span);
       return;
     }
-    this.#addId(term, targetFormNamesOfId(term, named ?? builder.contextTargetForms, this.#profileIndex.profile));
-    builder.contextTargetForms = [];
+    this.#addId(term, targetFormNamesOfId(term, named ?? builder.targetFormsForNextId, this.#profileIndex.profile));
+    builder.targetFormsForNextId = [];
   }
 
   #addId({ text, span }: Pick<IdTerm, "text" | "span">, targets: readonly string[]): void {
@@ -140,7 +140,7 @@ export class TextMentionsReader {
     const builder = this.#mentionsBuilder;
     const { terms, index } = this.#cursor;
     const { concept, span } = term;
-    const isGlued = isWordGluedToOtherWord(terms, index);
+    const isGlued = isWordJoinedToOtherWord(terms, index);
     if (isMethodName(terms, index) && !builder.hasWords) {
       if (/^(?:remove|delete|exclude|discard|pull|unset|except|reject)/i.test(term.text))
         builder.addRefusal("negation");
@@ -162,8 +162,8 @@ export class TextMentionsReader {
       // `event_types:"EVENT_TYPE"`
       if (builder.isCurrentTermInQuotes && builder.pendingKey?.keyRole === "eventTypes") builder.addRefusal("unfilled");
       else builder.addField(span, concept.field);
-    } else if (concept?.targetFormNames) builder.contextTargetForms = concept.targetFormNames;
-    else if (isDoubtfulIdBehindTargetWord(terms, index)) this.#addId(term, builder.contextTargetForms);
+    } else if (concept?.targetFormNames) builder.targetFormsForNextId = concept.targetFormNames;
+    else if (isDoubtfulIdBehindTargetWord(terms, index)) this.#addId(term, builder.targetFormsForNextId);
     else if (concept && builder.pendingKey?.keyRole === "unknown" && /^(?:true|false)$/i.test(term.text))
       builder.addUnknownText(span);
     else if (!concept && isGlued && (builder.hasWords || isJoinedToEventTypePart(terms, index)))
@@ -189,7 +189,7 @@ export class TextMentionsReader {
     }
     this.#cursor.moveToNextTerm();
     if (text === "*" && builder.hasWords && isLastSegmentOfName(term, next, this.#text)) {
-      builder.addWildCard();
+      builder.recordWildcardVerb();
       return;
     }
     const refusal = refusalOfSymbol(text, term.start, this.#decodedText);
@@ -214,12 +214,12 @@ export class TextMentionsReader {
       builder.addRefusal("unfilled");
     if (listSeparators.has(text)) builder.endGroup(text.startsWith("|") ? "or" : "list");
     else if (andSeparators.has(text))
-      builder.endGroup(text === "&" && beginsUrlParameter(term, this.#text) ? "list" : "and");
+      builder.endGroup(text === "&" && isAmpersandBeforeUrlParameter(term, this.#text) ? "list" : "and");
     else if (!/^[.\-_:#@$]$|^::$/.test(text) || !term.hasNoSpaceBefore || !next?.hasNoSpaceBefore)
       builder.endGroup("none");
     if (arrows.has(text)) builder.addPossibleChangeArrow();
     if (openingBrackets.has(text) || resourceVerbSeparators.has(text)) builder.recordOpeningBracket();
-    if (text === ")" || text === ";") builder.contextTargetForms = [];
+    if (text === ")" || text === ";") builder.targetFormsForNextId = [];
     if (text === "$" || text === "@") this.#checkVariable(term);
   }
 
@@ -282,7 +282,7 @@ export class TextMentionsReader {
       concept?.isComparator ||
       isEventTypePrefixWord(this.#profileIndex, term, false);
     const isMissing = /^(?:null|none|nil|undefined|true|false)$/i.test(term.text);
-    if (concept?.targetFormNames) builder.contextTargetForms = concept.targetFormNames;
+    if (concept?.targetFormNames) builder.targetFormsForNextId = concept.targetFormNames;
     else if (!saysNothing || isMissing) {
       builder.addRefusal("not-understood");
       builder.pendingKey = undefined;

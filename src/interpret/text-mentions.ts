@@ -26,7 +26,7 @@ export interface WordGroup {
   /** The separator between the previous group and this group. */
   readonly separatorBefore: GroupSeparatorKind;
   /** Whether a symbol, AND or OR is before the group, and not only white space. */
-  readonly isSeparated: boolean;
+  readonly isSeparatedFromPrevious: boolean;
   /**
    * Whether the group is in a place where an event type is expected, such as in a value or after the name of a vendor.
    */

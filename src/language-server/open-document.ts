@@ -60,7 +60,10 @@ function toOpenDocument(document: TextDocument, encoding: PositionEncoding): Ope
   const convert = ({ line, character }: Position, from: PositionEncoding, to: PositionEncoding): Position => {
     if (from === to) return { line, character };
     const lineRange = { start: { line, character: 0 }, end: { line, character: Number.MAX_SAFE_INTEGER } };
-    return { line, character: convertCharacterOffset(document.getText(lineRange), character, { from, to }) };
+    return {
+      line,
+      character: convertCharacterOffset(document.getText(lineRange), character, { from, targetEncoding: to }),
+    };
   };
   return {
     uri: document.uri,

@@ -33,7 +33,10 @@ export function lengthInEncoding(text: string, encoding: PositionEncoding): numb
 export function convertCharacterOffset(
   lineText: string,
   character: number,
-  { from: sourceEncoding, to: targetEncoding }: { readonly from: PositionEncoding; readonly to: PositionEncoding },
+  {
+    from: sourceEncoding,
+    targetEncoding,
+  }: { readonly from: PositionEncoding; readonly targetEncoding: PositionEncoding },
 ): number {
   if (sourceEncoding === targetEncoding) return character;
   let fromUnits = 0;

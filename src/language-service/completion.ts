@@ -1,9 +1,9 @@
 import type { Span } from "../text/span.js";
 import type { CompiledDocument } from "./compiled-document.js";
 import { type Candidate, completionItemKinds } from "./completion/candidate.js";
-import { comparatorCandidates } from "./completion/comparator-candidates.js";
+import { listComparatorCandidates } from "./completion/comparator-candidates.js";
 import { type CompletionContext, findCompletionContext } from "./completion/completion-context.js";
-import { operatorCandidates } from "./completion/operator-candidates.js";
+import { listOperatorCandidates } from "./completion/operator-candidates.js";
 import { listRestrictionStartCandidates } from "./completion/restriction-start-candidates.js";
 import { listValueCandidates } from "./completion/value-candidates.js";
 import type { CompletionItem, CompletionList, Position } from "./protocol.js";
@@ -45,9 +45,9 @@ function candidatesFor(context: CompletionContext, document: CompiledDocument, o
     case "restriction-start":
       return listRestrictionStartCandidates(context, document, offset);
     case "operator":
-      return operatorCandidates(context);
+      return listOperatorCandidates(context);
     case "comparator":
-      return comparatorCandidates(context);
+      return listComparatorCandidates(context);
     case "value":
       return listValueCandidates(context, document, offset);
   }

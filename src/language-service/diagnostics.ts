@@ -52,12 +52,12 @@ function isStartOrEndOfKnownValue(text: string, { eventTypes, targets }: Profile
   const isPart = (value: string): boolean => value.startsWith(text) || value.endsWith(text);
   return (
     [...eventTypes.keys()].some(isPart) ||
-    targets.some(({ form }) => isPart(form) || matchesEndOfTargetForm(text, form))
+    targets.some(({ form }) => isPart(form) || matchesLastSegmentsOfTargetForm(text, form))
   );
 }
 
 /** Whether a text is the end of a target form, with any id as the last segment. */
-const matchesEndOfTargetForm = (text: string, form: string): boolean =>
+const matchesLastSegmentsOfTargetForm = (text: string, form: string): boolean =>
   /\{\w+\}$/.test(form) &&
   text.includes("/") &&
   form.slice(0, form.lastIndexOf("/")).endsWith(text.slice(0, text.lastIndexOf("/")));

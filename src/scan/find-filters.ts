@@ -89,7 +89,7 @@ export function findFilter(
   const recognition = recognizeFilter(
     filterText,
     usage,
-    { isParameter: unwrapped.isParameter, isUsedAsFilter: isRead },
+    { isFilterParameterValue: unwrapped.isFilterParameterValue, isUsedAsFilter: isRead },
     context.apiEvidence,
     profile,
   );

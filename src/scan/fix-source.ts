@@ -41,7 +41,7 @@ export function fixSource(source: string, options: FixSourceOptions = {}): Fixed
     const fixes = chooseFixes(findings, options);
     if (fixes.length === 0) break;
     const {
-      fixes: good,
+      appliedFixes: good,
       text: fixedText,
       findings: fixedFindings,
     } = applyImprovingFixes(text, findings, fixes, options);
@@ -63,22 +63,22 @@ function applyImprovingFixes(
   findings: readonly Finding[],
   fixes: readonly ChosenFixes[],
   options: ScanOptions,
-): Pick<FixedSource, "text" | "findings"> & { readonly fixes: readonly ChosenFixes[] } {
-  let best = { text, findings, fixes: [] as readonly ChosenFixes[] };
+): Pick<FixedSource, "text" | "findings"> & { readonly appliedFixes: readonly ChosenFixes[] } {
+  let best = { text, findings, appliedFixes: [] as readonly ChosenFixes[] };
   const pending = [fixes];
   for (
     let trials = 0, part = pending.pop();
     part && trials < maxFixAttemptsPerPass;
     trials += 1, part = pending.pop()
   ) {
-    const tried = [...best.fixes, ...part];
+    const tried = [...best.appliedFixes, ...part];
     const fixedText = applyEdits(
       text,
       tried.flat().flatMap(({ edits }) => edits),
     );
     const fixedFindings = scan(fixedText, options);
     if (!areFindingsWorseThan(fixedFindings, best.findings))
-      best = { text: fixedText, findings: fixedFindings, fixes: tried };
+      best = { text: fixedText, findings: fixedFindings, appliedFixes: tried };
     else if (part.length > 1) {
       const middle = Math.ceil(part.length / 2);
       pending.push(part.slice(middle), part.slice(0, middle));

@@ -26,7 +26,7 @@ export type ScanLanguage = (typeof scanLanguages)[number];
  * The languages of documents. A template processor inserts values into a document, so the values do not come from the
  * callers of a program.
  */
-export const documentLanguages: ReadonlySet<ScanLanguage> = new Set([
+export const nonProgrammingLanguages: ReadonlySet<ScanLanguage> = new Set([
   "json",
   "yaml",
   "toml",

@@ -87,23 +87,23 @@ function isInDefinitionHead({ tokens, textOf }: CodeTokens, nameIndex: number): 
 }
 
 /** Matches the names of the fields of a filter. */
-const filterFieldNamePattern = /event_?types|target_?resource/i;
+const restrictionFieldNamePattern = /event_?types|target_?resource/i;
 
 /** Whether a name or an argument in a chain of calls mentions a filter. */
 function chainNamesFilter(code: CodeTokens, start: number): boolean {
   const end = skipOperand(code, start);
   for (let index = start; index < end; index += 1)
-    if (/filter/i.test(code.textOf(index)) || filterFieldNamePattern.test(code.textOf(index))) return true;
+    if (/filter/i.test(code.textOf(index)) || restrictionFieldNamePattern.test(code.textOf(index))) return true;
   return false;
 }
 
 function mayArgumentsContainFilter(code: CodeTokens, opening: number, closing: number): boolean {
-  const { textOf, isWord, literalAtTokenIndex, enclosingBrackets } = code;
+  const { textOf, isWordTokenAt, literalAtTokenIndex, enclosingBrackets } = code;
   for (let index = opening + 1; index < closing; index += 1) {
     if (/filter/i.test(textOf(index))) return true;
     // An argument that consists only of a variable or a spread may contain the filter.
     const isWholeArgument =
-      (enclosingBrackets[index] ?? -1) === opening && isWord(index) && /^[,)*.(]$/.test(textOf(index + 1));
+      (enclosingBrackets[index] ?? -1) === opening && isWordTokenAt(index) && /^[,)*.(]$/.test(textOf(index + 1));
     const isNamed = textOf(index - 1) === "=" || textOf(index - 1) === ":";
     if (isWholeArgument && !isNamed && !literalAtTokenIndex(index)) return true;
     if (textOf(index) === "." && textOf(index + 1) === ".") return true;

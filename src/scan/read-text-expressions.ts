@@ -8,7 +8,7 @@ import { readTextExpression, type TextExpression } from "./templates/text-expres
  * Matches the names of filter fields. If a literal is an argument of a format string, the literal is read as a separate
  * expression only if it contains one of these names.
  */
-const filterFieldNamePattern = /event_?types|target_?resource/i;
+const restrictionFieldNamePattern = /event_?types|target_?resource/i;
 
 /** An expression whose operands are being read. */
 interface EnclosingExpression {
@@ -18,7 +18,7 @@ interface EnclosingExpression {
   /** The token index of the last operand that is a literal. */
   readonly lastLiteralIndex: number;
   /** The position, in `codeOperands`, of the first operand that does not end before the current literal. */
-  nextCodeOperandIndex: number;
+  nextIndexInCodeOperands: number;
 }
 
 /**
@@ -32,7 +32,7 @@ export function readTextExpressions(code: CodeTokens): readonly TextExpression[]
   for (let index = 0; index < code.tokens.length; index += 1) {
     const literal = code.literalAtTokenIndex(index);
     if (!literal || (!literal.isClosed && !literal.isUnquoted)) continue;
-    if (filledIn.has(index) && !filterFieldNamePattern.test(code.textOf(index))) continue;
+    if (filledIn.has(index) && !restrictionFieldNamePattern.test(code.textOf(index))) continue;
     while (index > lastTokenIndexInside(readings.at(-1))) readings.pop();
     const around = readings.at(-1);
     const operand = around && advanceToOperandContaining(around, index);
@@ -75,14 +75,14 @@ function createEnclosingExpression(enclosingTextExpression: TextExpression, lite
       (last, { kind, firstTokenIndex }) => (kind === "literal" ? Math.max(last, firstTokenIndex) : last),
       literalIndex,
     ),
-    nextCodeOperandIndex: 0,
+    nextIndexInCodeOperands: 0,
   };
 }
 
 function advanceToOperandContaining(reading: EnclosingExpression, index: number): Operand | undefined {
   const { codeOperands } = reading;
-  while ((codeOperands[reading.nextCodeOperandIndex]?.lastTokenIndex ?? index) < index)
-    reading.nextCodeOperandIndex += 1;
-  const operand = codeOperands[reading.nextCodeOperandIndex];
+  while ((codeOperands[reading.nextIndexInCodeOperands]?.lastTokenIndex ?? index) < index)
+    reading.nextIndexInCodeOperands += 1;
+  const operand = codeOperands[reading.nextIndexInCodeOperands];
   return operand && operand.firstTokenIndex <= index ? operand : undefined;
 }

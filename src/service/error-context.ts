@@ -1,8 +1,8 @@
-import type { RequestIdentity } from "./http/request-identity.js";
+import type { RequestAndTraceIds } from "./http/request-and-trace-ids.js";
 import type { ErrorContext } from "./options/handler-options.js";
 
 /** Returns the properties of a request that an error report contains. */
-export const errorContextOfRequest = ({ id, traceId }: RequestIdentity): ErrorContext => ({
+export const errorContextOfRequest = ({ id, traceId }: RequestAndTraceIds): ErrorContext => ({
   requestId: id,
   ...(traceId !== undefined && { traceId }),
 });

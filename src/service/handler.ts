@@ -5,11 +5,11 @@ import { setCommonHeaders } from "./http/common-headers.js";
 import { setCorsHeaders } from "./http/cors.js";
 import { isOverriddenGet, toGetWithUrlQueryOnly } from "./http/method-override.js";
 import { Problem } from "./http/problem.js";
+import { readWebRequestIdentity } from "./http/request-and-trace-ids.js";
 import type { RequestContext } from "./http/request-context.js";
-import { readWebRequestIdentity } from "./http/request-identity.js";
 import { findRouteByMethod, formatAllowHeader } from "./http/route.js";
 import { createRouter, encodedPathOf, type RouteMatch } from "./http/router.js";
-import { UrlQueryCache } from "./http/url-query-cache.js";
+import { UrlQueryPairsCache } from "./http/url-query-cache.js";
 import { createMethodRoutes } from "./methods/method-routes.js";
 import type { HandlerOptions } from "./options/handler-options.js";
 import { type ResolvedOptions, resolveOptions } from "./options/resolve-options.js";
@@ -149,7 +149,7 @@ async function answerConvertingErrors(
 }
 
 /** All handlers share this cache, because the content of an entry depends only on the URL. */
-const queryCache = new UrlQueryCache();
+const queryCache = new UrlQueryPairsCache();
 
 /** Checks the HTTP method, and then calls the route. */
 async function respondOnRoute({ matchingRoutes }: RouteMatch, requestContext: RequestContext): Promise<Answer> {

@@ -1,6 +1,6 @@
 import { errorContextOfRequest } from "./error-context.js";
 import { Problem } from "./http/problem.js";
-import type { RequestIdentity } from "./http/request-identity.js";
+import type { RequestAndTraceIds } from "./http/request-and-trace-ids.js";
 import type { ResolvedOptions } from "./options/resolve-options.js";
 import { runStoreTask } from "./run-store-task.js";
 import { isDiskFullError } from "./stores/disk-full.js";
@@ -17,7 +17,7 @@ const maxAnswerAgeMs = 1_000;
 export function createReadinessAssertion(
   options: ResolvedOptions,
   getTime: () => number = () => performance.now(),
-): (identity: RequestIdentity) => Promise<void> {
+): (identity: RequestAndTraceIds) => Promise<void> {
   let latestAnswer: Promise<void> | undefined;
   let latestAnswerTime = Number.NEGATIVE_INFINITY;
   // Several requests wait for the same answer of the store. So the question continues even if one of these requests is
@@ -45,7 +45,7 @@ export function createReadinessAssertion(
 async function assertReady(
   { store, onError }: ResolvedOptions,
   signal: AbortSignal,
-  identity: RequestIdentity,
+  identity: RequestAndTraceIds,
 ): Promise<void> {
   try {
     await store.ready(signal);

@@ -1,7 +1,7 @@
 import { errorContextOfRequest } from "./error-context.js";
 import { DeadlineExceededError, withDeadline } from "./http/deadline.js";
 import { Problem } from "./http/problem.js";
-import type { RequestIdentity } from "./http/request-identity.js";
+import type { RequestAndTraceIds } from "./http/request-and-trace-ids.js";
 import type { ResolvedOptions } from "./options/resolve-options.js";
 
 /**
@@ -11,7 +11,7 @@ import type { ResolvedOptions } from "./options/resolve-options.js";
  * @throws Problem if the store is down or too slow. The status is 503, so that clients try again.
  */
 export async function runStoreTask<Result>(
-  requestContext: RequestIdentity & { readonly request: Pick<Request, "signal"> },
+  requestContext: RequestAndTraceIds & { readonly request: Pick<Request, "signal"> },
   { limits, onError }: Pick<ResolvedOptions, "limits" | "onError">,
   storeTask: (signal: AbortSignal) => Promise<Result>,
   possibleOutcomeNote = "",

@@ -27,7 +27,7 @@ export function createValueNode(token: Token, context: ParseContext): ValueNode 
   const literalSpan = context.spanOf(token);
   const valueSpan = context.originalSpanOf(valueStart, valueEnd);
   const hasLiteralError = reportLiteralMistakes(literalForm, { literalSpan, valueSpan }, context);
-  const valueText = readVisibleValueText(
+  const valueText = readValueWithoutInvisibleCharacters(
     context.text,
     valueSpan,
     literalForm === "plain" && valueSpan.end - valueSpan.start === valueEnd - valueStart,
@@ -38,7 +38,7 @@ export function createValueNode(token: Token, context: ParseContext): ValueNode 
 const invisibleCharacterOrTabPattern = new RegExp(`${invisiblePattern.source}|\\t`, "g");
 
 /** Returns the text of a value, without invisible characters and tabs. */
-function readVisibleValueText(text: string, { start, end }: Span, isFullyVisible: boolean): string {
+function readValueWithoutInvisibleCharacters(text: string, { start, end }: Span, isFullyVisible: boolean): string {
   const valueAsWritten = text.slice(start, end);
   return isFullyVisible ? valueAsWritten : valueAsWritten.replace(invisibleCharacterOrTabPattern, "");
 }

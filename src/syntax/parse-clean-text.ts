@@ -50,7 +50,7 @@ class CleanTextParser {
    * disjunction: `simple { "OR" simple }`.
    */
   #readJunction(kind: "conjunction" | "disjunction", operator: "AND" | "OR"): ExpressionNode | undefined {
-    const first = this.#readOperandOf(kind);
+    const first = this.#readLogicalOperand(kind);
     if (!first || !this.#isOperatorAtPosition(operator)) return first;
     const operands = [first];
     const operators: Span[] = [];
@@ -58,7 +58,7 @@ class CleanTextParser {
     do {
       operators.push({ start: this.position, end: this.position + operator.length });
       this.position = skipWhiteSpace(this.#text, this.position + operator.length);
-      const next = this.#readOperandOf(kind);
+      const next = this.#readLogicalOperand(kind);
       if (!next) return undefined;
       operands.push(next);
       last = next;
@@ -66,7 +66,7 @@ class CleanTextParser {
     return { kind, span: { start: first.span.start, end: last.span.end }, operands, operators };
   }
 
-  #readOperandOf(kind: "conjunction" | "disjunction"): ExpressionNode | undefined {
+  #readLogicalOperand(kind: "conjunction" | "disjunction"): ExpressionNode | undefined {
     return kind === "conjunction" ? this.#readJunction("disjunction", "OR") : this.#readSimple();
   }
 

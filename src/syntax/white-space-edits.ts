@@ -19,7 +19,7 @@ export function createSpanRemovalEdit(text: string, { start, end }: Span): TextE
 }
 
 /** Replaces a span with a word, and adds a space on each side where there is no white space. */
-export function createSpacedWordEdit(text: string, span: Span, word: string): TextEdit {
+export function createSpacedWordReplacement(text: string, span: Span, word: string): TextEdit {
   const characterBefore = text[span.start - 1];
   const characterAfter = text[span.end];
   const addedLeftSpace = characterBefore === undefined || isWhiteSpace(characterBefore) ? "" : " ";

@@ -1,7 +1,7 @@
-import { cellRangeOf, splitIntoCells, tabWidth } from "./frame-cells.js";
 import { chooseShownCells } from "./frame-range.js";
 import type { Line } from "./lines.js";
 import type { Span } from "./span.js";
+import { cellRangeOf, splitIntoTerminalCells, tabWidth } from "./terminal-cells.js";
 
 /** A line as a terminal shows it. */
 export interface RenderedFrameLine {
@@ -31,7 +31,7 @@ export function renderFrameLine(
 ): RenderedFrameLine {
   const examinedStart = moveToCharacterStart(sourceText, Math.max(line.start, spans[0].start - 2 * width));
   const examinedEnd = moveToCharacterStart(sourceText, Math.min(line.end, spans[0].start + 2 * width));
-  const cells = splitIntoCells(sourceText.slice(examinedStart, examinedEnd), examinedStart);
+  const cells = splitIntoTerminalCells(sourceText.slice(examinedStart, examinedEnd), examinedStart);
   const [first, last] = chooseShownCells(cells, spans, width, examinedStart === line.start && examinedEnd === line.end);
   const shownStartInSource = cells[first]?.start ?? examinedStart;
   const shownEndInSource = cells[last - 1]?.end ?? examinedStart;

@@ -1,12 +1,12 @@
-import { type CellIndexRange, cellRangeOf, type FrameCell } from "./frame-cells.js";
 import type { Span } from "./span.js";
+import { type CellIndexRange, cellRangeOf, type TerminalCell } from "./terminal-cells.js";
 
 /**
  * Chooses the cells to show. If the cells are a whole line and fit in `width` columns, shows all cells. Otherwise shows
  * the first span, the other spans if they are near, and as many cells around the spans as fit.
  */
 export function chooseShownCells(
-  cells: readonly FrameCell[],
+  cells: readonly TerminalCell[],
   spans: readonly [Span, ...Span[]],
   width: number,
   isWholeLine: boolean,
@@ -37,5 +37,5 @@ export function chooseShownCells(
   return [first, last];
 }
 
-const widthOfCells = (cells: readonly FrameCell[]): number =>
+const widthOfCells = (cells: readonly TerminalCell[]): number =>
   cells.reduce((sum, { columnWidth }) => sum + columnWidth, 0);

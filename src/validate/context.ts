@@ -145,7 +145,7 @@ function createRestrictionCounter(): RuleContext["restrictionCountsOf"] {
   const countsByNode = new Map<SyntaxNode, RestrictionCountsByJoiningOperator>();
   const restrictionCountsOf = (node: SyntaxNode): RestrictionCountsByJoiningOperator => {
     if (node.kind === "restriction")
-      return countsOfOneRestrictionByFieldKind[likelyFieldOfRestriction(node)?.joins ?? "none"];
+      return countsAddedByRestrictionOfFieldKind[likelyFieldOfRestriction(node)?.joins ?? "none"];
     let nodeCounts = countsByNode.get(node);
     if (!nodeCounts) {
       const childCounts = childrenOf(node).map(restrictionCountsOf);
@@ -159,7 +159,7 @@ function createRestrictionCounter(): RuleContext["restrictionCountsOf"] {
   return restrictionCountsOf;
 }
 
-const countsOfOneRestrictionByFieldKind: Readonly<
+const countsAddedByRestrictionOfFieldKind: Readonly<
   Record<FieldDefinition["joins"] | "none", RestrictionCountsByJoiningOperator>
 > = {
   or: { or: 1, and: 0 },

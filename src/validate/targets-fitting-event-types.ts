@@ -20,7 +20,7 @@ export interface TargetsFittingEventTypes {
 }
 
 /** Reads the event types of a filter only if a target is wrong or unknown, and then only once. */
-export function createExpectedTargets({ restrictionsByProperty, profile }: RuleContext): TargetsFittingEventTypes {
+export function createExpectedTargetFinder({ restrictionsByProperty, profile }: RuleContext): TargetsFittingEventTypes {
   let knownForms:
     | { readonly certainForms: readonly string[]; readonly possibleForms: ReadonlySet<TargetForm> }
     | undefined;

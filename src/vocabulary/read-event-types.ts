@@ -54,9 +54,9 @@ function assertEventTypeFacts(knownType: KnownEventType, form: EventTypeForm, ta
 }
 
 const haveSameFacts = (a: KnownEventType, b: KnownEventType): boolean =>
-  toEventTypeFactsKey(a) === toEventTypeFactsKey(b);
+  toFactsComparisonKey(a) === toFactsComparisonKey(b);
 
-const toEventTypeFactsKey = ({
+const toFactsComparisonKey = ({
   documentation,
   targets,
   mayOccurElsewhere,

@@ -54,8 +54,8 @@ export function readReadingTables(tables: ReadingTables, targetForms: readonly T
   for (const { redundantBesideVerbs } of resources ?? [])
     if (redundantBesideVerbs !== undefined) assertTextList("redundantBesideVerbs", redundantBesideVerbs);
   for (const words of [neutralWords, unrelatedThings]) if (words !== undefined) assertWordsByLanguage(words);
-  for (const prefix of meaninglessPrefixes ?? []) assertNoExcludingWord("meaninglessPrefixes", prefix.split(/[.\s]+/));
-  for (const words of Object.values(neutralWords ?? {})) assertNoExcludingWord("neutralWords", words.split(","));
+  for (const prefix of meaninglessPrefixes ?? []) assertNoNegationWord("meaninglessPrefixes", prefix.split(/[.\s]+/));
+  for (const words of Object.values(neutralWords ?? {})) assertNoNegationWord("neutralWords", words.split(","));
   const formNames = new Set(targetForms.map(({ name }) => name));
   const namedForms = [
     ...(targets ?? []).flatMap((row) => row.targets),
@@ -75,7 +75,7 @@ export function readReadingTables(tables: ReadingTables, targetForms: readonly T
  * @throws TypeError if the list has an excluding word, such as `not`. Without this check, texts with this word would be
  * misunderstood.
  */
-function assertNoExcludingWord(table: string, words: readonly string[]): void {
+function assertNoNegationWord(table: string, words: readonly string[]): void {
   const excludingWord = words.find(isExcludingWord);
   if (excludingWord !== undefined)
     throw new TypeError(

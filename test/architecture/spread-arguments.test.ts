@@ -18,7 +18,7 @@ const allowedSpreads: Readonly<Record<string, string>> = {
   "src/service/http/field-mask.ts Object.assign": "the fields of one message of the API",
   "src/service/stores/conformance/condition-cases.ts Object.assign": "one for each field of the language",
   "src/syntax/parse.ts problems.report": "the three parts of one problem",
-  "src/text/frame-cells.ts addCell": "the width and the text of one placeholder",
+  "src/text/terminal-cells.ts addCell": "the width and the text of one placeholder",
   "src/text/frame-range.ts cells.slice": "a first and a last index",
   "src/typescript-plugin/create-language-service.ts languageService.getCodeFixesAtPosition":
     "the rest of its parameters",

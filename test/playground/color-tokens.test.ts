@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { colorOfTokenType, findColoredRuns } from "../../playground/editor/color-tokens.js";
+import { findColoredRuns, tokenColorOf } from "../../playground/editor/color-tokens.js";
 import { createLanguageService, semanticTokensLegend } from "../../src/language-service/index.js";
 import { tokenColors } from "../../src/language-service/token-colors.js";
 import { A, T } from "../support/marked-text.js";
@@ -24,7 +24,7 @@ describe("the colors of the text area", () => {
     const styleSheet = readFileSync(new URL("../../playground/editor/textarea-editor.css", import.meta.url), "utf8");
     for (const [tokenType, light] of Object.entries(tokenColors.light)) {
       const dark = tokenColors.dark[tokenType as keyof typeof tokenColors.dark];
-      expect(styleSheet).toContain(`--token-${colorOfTokenType(tokenType)}: light-dark(#${light}, #${dark});`);
+      expect(styleSheet).toContain(`--token-${tokenColorOf(tokenType)}: light-dark(#${light}, #${dark});`);
     }
   });
 

@@ -1,4 +1,4 @@
-import { isReport, type ReportPart, splitReport } from "../report/report-parts.ts";
+import { type DiagnosticReportPart, isDiagnosticReport, splitReport } from "../report/report-parts.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { highlightCode } from "./highlight-code.ts";
 import { type PackageManager, translateNpmCommands } from "./package-managers.ts";
@@ -35,7 +35,7 @@ export function renderCodeBlock({ code, infoString, isOutput }: CodeBlock, conte
   const caption = isOutput
     ? renderCaption("Output")
     : fileName && renderCaption(`<code>${escapeHtml(fileName)}</code>`);
-  const isReportBlock = language === "text" && isReport(code);
+  const isReportBlock = language === "text" && isDiagnosticReport(code);
   const checked = words.find((word) => word.startsWith("check="))?.slice("check=".length);
   const tools = checked === undefined ? "" : renderPlaygroundLink(decodeURIComponent(checked), context);
   const outputClass = isOutput ? "output" : "";
@@ -81,7 +81,7 @@ const renderReportAsHtml = (report: string, { diagnosticsPath }: CodeBlockContex
     })
     .join("\n");
 
-function renderReportPart({ text, appearance, diagnosticCode }: ReportPart, diagnosticsPath: string): string {
+function renderReportPart({ text, appearance, diagnosticCode }: DiagnosticReportPart, diagnosticsPath: string): string {
   const content = escapeHtml(text);
   if (diagnosticCode !== undefined)
     return `<a class="report-${appearance}" href="${diagnosticsPath}#${diagnosticCode}">${content}</a>`;

@@ -7,7 +7,7 @@ import { escapeHtml } from "./escape-html.ts";
 import type { DocsPage } from "./page-list.ts";
 import { plainTextOf } from "./plain-text.ts";
 import { computePathToDocsRoot, computePathToPlayground, resolveLink } from "./resolve-link.ts";
-import { entryIdOf, entryNamesInCell, findEntries, type ReferenceTableEntry } from "./section-entries.ts";
+import { entryIdOf, entryNamesInCell, findReferenceTableEntries, type ReferenceTableEntry } from "./section-entries.ts";
 
 export interface PageHeading {
   readonly level: number;
@@ -74,7 +74,7 @@ export function convertPage(page: DocsPage, markdown: string, options: Conversio
   };
 }
 
-interface PageTokens {
+interface MarkdownTokenDetails {
   readonly headingByToken: ReadonlyMap<Token, PageHeading>;
   /** The id of the heading above each token. */
   readonly sectionHeadingIdByToken: ReadonlyMap<Token, string>;
@@ -84,7 +84,7 @@ interface PageTokens {
 function createRenderer(
   page: DocsPage,
   { repositoryUrl, resolveImage }: ConversionOptions,
-  { headingByToken, sectionHeadingIdByToken, programOutputTokens }: PageTokens,
+  { headingByToken, sectionHeadingIdByToken, programOutputTokens }: MarkdownTokenDetails,
 ): RendererObject {
   const codeContext = createCodeContext(page);
   const ids = new Set([...headingByToken.values()].map(({ id }) => id));
@@ -211,7 +211,7 @@ function splitIntoSections(
       heading: section.heading,
       text,
       wordsOnlyInFiles: findWordsOnlyInFiles(section.tokens.filter(isBlockWithFileName), text),
-      entries: findEntries(section.heading.id, section.tokens),
+      entries: findReferenceTableEntries(section.heading.id, section.tokens),
     };
   });
 }

@@ -1,6 +1,6 @@
 import type { ConvertedPage, PageHeading } from "./convert-page.ts";
 import { escapeHtml } from "./escape-html.ts";
-import { markdownFilePathOf } from "./markdown-files.ts";
+import { markdownCopyPathOf } from "./markdown-copies.ts";
 import { notFoundPageDefinition } from "./not-found-page.ts";
 import { renderPageFooter } from "./page-footer.ts";
 import { type DocsPage, docsPageGroups, startPage } from "./page-list.ts";
@@ -23,7 +23,7 @@ export function renderPage(
   { scriptPath, repositoryUrl }: PageOptions,
 ): string {
   const playgroundPath = computePathToPlayground(page);
-  const markdownCopyPath = computePathToDocsRoot(page) + markdownFilePathOf(page);
+  const markdownCopyPath = computePathToDocsRoot(page) + markdownCopyPathOf(page);
   const navigation = renderNavigation(page);
   const headingList = renderHeadingList(headings);
   const pageTitle = page === startPage ? `Documentation · ${title}` : `${title} · workspace-events-filter`;

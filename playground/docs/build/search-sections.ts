@@ -18,7 +18,7 @@ export const createSearchSections = (
         pageTitle: page.navigationLabel,
         heading: heading.text,
         text,
-        ...(wordsOnlyInFiles !== "" && { code: wordsOnlyInFiles }),
+        ...(wordsOnlyInFiles !== "" && { wordsOnlyInFiles: wordsOnlyInFiles }),
         ...(questions && { questions }),
         ...(position === 0 && entries.length > 0 && { fragmentForEntryAddresses: heading.id }),
         ...(entries.length > 0 && { entries: entries.map((entry) => [entry.name, entry.text] as const) }),

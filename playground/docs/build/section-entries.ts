@@ -13,7 +13,7 @@ export interface ReferenceTableEntry {
 export const entryIdOf = (headingId: string, name: string): string => `${headingId}-${name}`.toLowerCase();
 
 /** The entries of a section: the rows of its tables that begin with a name. */
-export function findEntries(headingId: string, tokens: readonly Token[]): readonly ReferenceTableEntry[] {
+export function findReferenceTableEntries(headingId: string, tokens: readonly Token[]): readonly ReferenceTableEntry[] {
   const entries = tokens.flatMap((token): readonly (readonly [name: string, text: string])[] => {
     if (token.type !== "table") return [];
     const { rows } = token as Tokens.Table;

@@ -1,4 +1,4 @@
-import { type ReportPart, splitReport } from "../report/report-parts.ts";
+import { type DiagnosticReportPart, splitReport } from "../report/report-parts.ts";
 
 /** A report in color. Each code is a link to its description. */
 export function createReportFragment(report: string, docsPath: string): DocumentFragment {
@@ -13,7 +13,10 @@ export function createReportFragment(report: string, docsPath: string): Document
   return fragment;
 }
 
-function createPartNode({ text, appearance, diagnosticCode }: ReportPart, docsPath: string): string | HTMLElement {
+function createPartNode(
+  { text, appearance, diagnosticCode }: DiagnosticReportPart,
+  docsPath: string,
+): string | HTMLElement {
   if (!appearance) return text;
   const element = document.createElement(diagnosticCode === undefined ? "span" : "a");
   if (element instanceof HTMLAnchorElement) element.href = `${docsPath}diagnostics/#${diagnosticCode}`;

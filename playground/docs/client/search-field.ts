@@ -1,6 +1,6 @@
 import { modifierKey } from "../../elements/modifier-key.ts";
 import type { SearchHit } from "../search/search-docs.ts";
-import { createFilterResults, isSearchQueryLikeFilter } from "./filter-results.ts";
+import { createPastedFilterResults, isSearchQueryLikeFilter } from "./pasted-filter-results.ts";
 import { createResultItem } from "./result-item.ts";
 
 type FindSectionsFunction = typeof import("./docs-search.ts").findSections;
@@ -59,7 +59,7 @@ export function setUpSearchField(): void {
   };
   /** Shows what the compiler says about the typed filter. The results of the search remain below it. */
   const showFilterResults = async (text: string, firstHit: Element | undefined): Promise<void> => {
-    const results = await createFilterResults(text, docsPath);
+    const results = await createPastedFilterResults(text, docsPath);
     // Meanwhile, the visitor can have typed something else.
     if (list.children[0] !== firstHit || text !== input.value) return;
     list.prepend(results);

@@ -1,7 +1,7 @@
 /** How a part of a report is shown. */
 export type ReportPartAppearance = "error" | "warning" | "hint" | "gutter" | "label" | "quote";
 
-export interface ReportPart {
+export interface DiagnosticReportPart {
   readonly text: string;
   readonly appearance?: ReportPartAppearance;
   /** The code of a diagnostic. Undefined if the part is not such a code. */
@@ -9,7 +9,7 @@ export interface ReportPart {
 }
 
 export interface ReportLine {
-  readonly parts: readonly ReportPart[];
+  readonly parts: readonly DiagnosticReportPart[];
   /** Whether the line is a sentence, which can be wrapped. In other lines, the columns have a meaning. */
   readonly isSentence: boolean;
 }
@@ -21,7 +21,7 @@ const gutterPattern = /^( *(?:\d+ │|[│╵]|╭─))(.*)$/;
 const labeledLinePattern = /^( *)(help|note|write it as|not in the filter|perhaps)(: ?.*| .*)$/;
 
 /** Whether a text is a report of the compiler. */
-export const isReport = (text: string): boolean =>
+export const isDiagnosticReport = (text: string): boolean =>
   text.split("\n").some((line) => diagnosticFirstLinePattern.test(line));
 
 /** The lines of a report, each split into parts with different colors. */
@@ -35,7 +35,11 @@ export function splitReport(report: string): readonly ReportLine[] {
   });
 }
 
-const createDiagnosticFirstLineParts = (severity: Severity, code: string, message: string): readonly ReportPart[] => [
+const createDiagnosticFirstLineParts = (
+  severity: Severity,
+  code: string,
+  message: string,
+): readonly DiagnosticReportPart[] => [
   { text: `${severity}[`, appearance: severity },
   { text: code, appearance: severity, diagnosticCode: code },
   { text: "]", appearance: severity },
@@ -46,7 +50,7 @@ function splitLine(line: string, severity: Severity): ReportLine {
   const [, gutter, content = ""] = gutterPattern.exec(line) ?? [];
   if (gutter !== undefined) {
     const isSource = /[\d─]/.test(gutter);
-    const contentPart: ReportPart = isSource ? { text: content } : { text: content, appearance: severity };
+    const contentPart: DiagnosticReportPart = isSource ? { text: content } : { text: content, appearance: severity };
     return { parts: [{ text: gutter, appearance: "gutter" }, contentPart], isSentence: false };
   }
   const [, indent = "", label, rest = ""] = labeledLinePattern.exec(line) ?? [];
@@ -55,7 +59,7 @@ function splitLine(line: string, severity: Severity): ReportLine {
 }
 
 /** Splits a sentence into plain parts and the parts of a filter that the sentence quotes in backticks. */
-const splitQuotes = (text: string): readonly ReportPart[] =>
+const splitQuotes = (text: string): readonly DiagnosticReportPart[] =>
   text
     .split(/(`[^`]+`)/)
     .map((part, index) => (index % 2 === 1 ? { text: part, appearance: "quote" } : { text: part }));

@@ -1,5 +1,5 @@
 import { listTermsOfEachSentence, type SearchDocument, type SearchIndex } from "./search-index.ts";
-import type { QueryPartMatch } from "./search-part.ts";
+import type { QueryPartSearchResult } from "./search-part.ts";
 import { findWords, isDistinctiveName, stemTermOf, type WordSpan } from "./search-terms.ts";
 import { stopWords } from "./stop-words.ts";
 
@@ -26,7 +26,7 @@ const scoreToRarenessRatioForHalfScore = 4;
 /** How much a heading that consists of words of the query adds. */
 const headingBonus = 0.9;
 /** How much a question that consists of words of the query adds. */
-const questionBonus = 1;
+const questionMatchWeight = 1;
 /** How much the best sentence adds. */
 const sentenceBonus = 0.3;
 /** The factor of the score for each better document of the same page. */
@@ -48,7 +48,7 @@ const scoreFactorByEntryNameKind = { distinctive: 0.6, ordinary: 0.3 };
 /** Sorts the documents that contain parts of a query. Those with the rarest parts are first. */
 export function rankDocuments(
   { documents }: SearchIndex,
-  matches: readonly QueryPartMatch[],
+  matches: readonly QueryPartSearchResult[],
   terms: MatchedTermMap,
 ): readonly SearchDocument[] {
   const ranked = sortByScore(
@@ -82,7 +82,7 @@ function scoreFactorOf({ pageFolder, entryName }: SearchDocument): number {
 }
 
 /** The score of each document. A part counts at most as much as it is rare, however often a document contains it. */
-function sumScoresByDocument(matches: readonly QueryPartMatch[]): ReadonlyMap<number, number> {
+function sumScoresByDocument(matches: readonly QueryPartSearchResult[]): ReadonlyMap<number, number> {
   const sums = new Map<number, number>();
   for (const { scoreByDocumentIndex, rareness } of matches)
     for (const [document, score] of scoreByDocumentIndex)
@@ -103,7 +103,7 @@ function computeHeadingBonus({ heading, entryName }: SearchDocument, terms: Matc
 const computeBestQuestionBonus = ({ questions = [] }: SearchDocument, terms: MatchedTermMap): number =>
   questions
     .map((question) => findWords(question).filter(({ word }) => !stopWords.has(word.toLowerCase())))
-    .reduce((best, words) => Math.max(best, questionBonus * scoreWords(words, terms)), 0);
+    .reduce((best, words) => Math.max(best, questionMatchWeight * scoreWords(words, terms)), 0);
 
 /** The weight of the words that the query contains, times the share of these words. */
 function scoreWords(spans: readonly WordSpan[], terms: MatchedTermMap): number {

@@ -1,7 +1,7 @@
 import { type QueryPart, splitQueryIntoParts } from "./query-parts.ts";
 import { type MatchedTerm, type MatchedTermMap, rankDocuments } from "./rank-documents.ts";
 import type { SearchDocument, SearchIndex } from "./search-index.ts";
-import { type QueryPartMatch, searchForQueryPart } from "./search-part.ts";
+import { type QueryPartSearchResult, searchForQueryPart } from "./search-part.ts";
 import type { SearchSection } from "./search-section.ts";
 import { findWords, isCommandOption, isDistinctiveName, isFilterOperator, termsOfWord } from "./search-terms.ts";
 
@@ -49,7 +49,7 @@ const diagnosticCodeIn = (query: string): string | undefined =>
 const lowerCaseWordsOfQueryParts = (parts: readonly QueryPart[]): ReadonlySet<string> =>
   new Set(parts.flatMap((part) => part.words.map((word) => word.toLowerCase())));
 
-function mergeMatchedTerms(matches: readonly QueryPartMatch[]): MatchedTermMap {
+function mergeMatchedTerms(matches: readonly QueryPartSearchResult[]): MatchedTermMap {
   const joined = new Map<string, MatchedTerm>();
   for (const [part, { weightByMatchedTerm, rareness }] of matches.entries())
     for (const [term, weight] of weightByMatchedTerm)
@@ -65,8 +65,8 @@ function mergeMatchedTerms(matches: readonly QueryPartMatch[]): MatchedTermMap {
 function keepDocumentsWithNamesAndCodes(
   index: SearchIndex,
   parts: readonly QueryPart[],
-  matches: readonly QueryPartMatch[],
-): readonly QueryPartMatch[] {
+  matches: readonly QueryPartSearchResult[],
+): readonly QueryPartSearchResult[] {
   const exact = matches.filter(
     (match, position) =>
       needsExactMatch(index, parts[position]) &&
@@ -84,7 +84,7 @@ function keepDocumentsWithNamesAndCodes(
 }
 
 /** Whether another part of the query means the same, such as "unauthorized" beside `401`. */
-const isSynonymOfOtherPart = (match: QueryPartMatch, matches: readonly QueryPartMatch[]): boolean =>
+const isSynonymOfOtherPart = (match: QueryPartSearchResult, matches: readonly QueryPartSearchResult[]): boolean =>
   matches.some(
     (other) =>
       other !== match && [...match.weightByMatchedTerm.keys()].every((term) => other.weightByMatchedTerm.has(term)),

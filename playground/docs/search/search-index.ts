@@ -1,7 +1,7 @@
 import MiniSearch from "minisearch";
 import type { IndexedSection } from "./search-section.ts";
 import { findWords, isCommandOption, isFilterOperator, termsAndStemsOfWord } from "./search-terms.ts";
-import { phrasesWithSynonyms } from "./synonyms.ts";
+import { wordsAndPhrasesWithSynonyms } from "./synonyms.ts";
 
 /** A section, or an entry of a section, as the search finds it. */
 export interface SearchDocument {
@@ -60,7 +60,7 @@ export function createSearchIndex(sections: readonly IndexedSection[]): SearchIn
     ),
   );
   const wordsWithSynonyms = new MiniSearch<{ readonly id: string }>({ fields: ["id"] });
-  wordsWithSynonyms.addAll(phrasesWithSynonyms.filter((phrase) => !phrase.includes(" ")).map((id) => ({ id })));
+  wordsWithSynonyms.addAll(wordsAndPhrasesWithSynonyms.filter((phrase) => !phrase.includes(" ")).map((id) => ({ id })));
   const names = new Set(documents.map(({ heading, entryName }) => (entryName ?? heading).toLowerCase()));
   return { documents, documentIndex: words, indexOfWordsHavingSynonyms: wordsWithSynonyms, lowerCaseNames: names };
 }
@@ -72,13 +72,20 @@ function createDocuments({
   text,
   entries = [],
   fragmentForEntryAddresses,
-  code,
+  wordsOnlyInFiles,
   questions,
 }: IndexedSection): readonly SearchDocument[] {
   const [pageFolder = "", fragment = fragmentForEntryAddresses] = id.split("#");
   const shared = { pageFolder, pageTitle, sectionAddress: id };
   return [
-    { ...shared, id, heading, text, ...(code !== undefined && { code }), ...(questions && { questions }) },
+    {
+      ...shared,
+      id,
+      heading,
+      text,
+      ...(wordsOnlyInFiles !== undefined && { code: wordsOnlyInFiles }),
+      ...(questions && { questions }),
+    },
     // The names of operators are words of nearly all texts about filters.
     ...entries
       .filter(([entryName]) => !isFilterOperator(entryName))

@@ -5,7 +5,7 @@ import { isFilterOperator, isStemTerm, stemTermOf, termsOfWord } from "./search-
 import { stopWords } from "./stop-words.ts";
 
 /** What a part of a query matches. */
-export interface QueryPartMatch {
+export interface QueryPartSearchResult {
   /** The score of each matched document. */
   readonly scoreByDocumentIndex: ReadonlyMap<number, number>;
   /** The matched terms. A term with a low weight is less like the part. */
@@ -22,7 +22,7 @@ const matchKindWeights = { otherForm: 0.8, sameStem: 0.85, similar: 0.4, parts: 
  * MiniSearch adds the scores of all alternatives in a query. If they were in the same query, a word with many synonyms
  * would count more than other words. So each alternative is a search, and the best one counts.
  */
-export function searchForQueryPart(index: SearchIndex, part: QueryPart): QueryPartMatch {
+export function searchForQueryPart(index: SearchIndex, part: QueryPart): QueryPartSearchResult {
   const scores = new Map<number, number>();
   const terms = new Map<string, number>();
   const isExplained = (id: number): boolean => index.documents[id]?.pageFolder !== "changelog/";

@@ -9,14 +9,14 @@ export interface SearchSection {
 }
 
 /** The name and the text of an entry. The address of the entry is the address of the section, `-` and the name. */
-export type SearchEntry = readonly [name: string, text: string];
+export type NamedSectionEntry = readonly [name: string, text: string];
 
 /** A section as the build writes it for the search. */
 export interface IndexedSection extends SearchSection {
   /** The entries of the section: the names that its tables describe, and the options of its commands. */
-  readonly entries?: readonly SearchEntry[];
+  readonly entries?: readonly NamedSectionEntry[];
   /** The words of the section's files that its text does not contain, each once. */
-  readonly code?: string;
+  readonly wordsOnlyInFiles?: string;
   /** Questions that the section answers, in the words of readers. The page does not show them. */
   readonly questions?: readonly string[];
   /** The fragment of the section, if the section has entries and its own address has no fragment. */

@@ -182,4 +182,4 @@ export function synonymsOf(words: readonly string[]): readonly string[] | undefi
 }
 
 /** All words and phrases that have synonyms. */
-export const phrasesWithSynonyms: readonly string[] = synonymRows.flatMap(([searched]) => splitList(searched));
+export const wordsAndPhrasesWithSynonyms: readonly string[] = synonymRows.flatMap(([searched]) => splitList(searched));

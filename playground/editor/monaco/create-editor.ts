@@ -2,7 +2,7 @@ import { effect, type Signal, signal } from "@preact/signals";
 import type { Span } from "workspace-events-filter";
 import { filterLanguageId, registerFilterLanguage } from "workspace-events-filter/monaco";
 import { profile } from "../../profile/profile.ts";
-import { markedSpan } from "../../state/marked-span.ts";
+import { currentMarkedSpan } from "../../state/marked-span.ts";
 import type { SelectableEditor } from "../active-editor.ts";
 import { bindText } from "./bind-text.ts";
 import { createConstructionOptions } from "./construction-options.ts";
@@ -75,7 +75,7 @@ export function createMonacoEditor(options: MonacoEditorOptions): SelectableEdit
     monaco.Range.fromPositions(model.getPositionAt(start), model.getPositionAt(end));
   const markDecorations = editor.createDecorationsCollection();
   const stopMarking = effect(() => {
-    const mark = markedSpan.value;
+    const mark = currentMarkedSpan.value;
     // This editor does not show a mark that comes from its own cursor. Only the other parts of the page show this mark.
     const isShown = mark !== undefined && mark.markingPart !== "editor";
     markDecorations.set(

@@ -3,7 +3,7 @@ import { type Extension, type Range, RangeSet, StateEffect, type StateEffectType
 import { Decoration, type DecorationSet, type EditorView, ViewPlugin, type ViewUpdate } from "@codemirror/view";
 import type { SyntaxNode } from "@lezer/common";
 import { type ConditionExplanation, explainConditions, type Filter, type Span } from "workspace-events-filter";
-import { displayedFilter } from "../../state/displayed-compilation.ts";
+import { displayedFilterIfValid } from "../../state/displayed-compilation.ts";
 import { currentSubscriptionIndexAndView, parsedSubscriptions } from "../subscriptions-state.ts";
 import { indexOfFirstSpanEndingAtOrAfter } from "./find-subscription-index-at.ts";
 
@@ -13,7 +13,7 @@ export const refreshMatchMarksEffect: StateEffectType<null> = StateEffect.define
 /** The maximum time for parsing the JSON up to the end of a visible subscription, in milliseconds. */
 const maxParsingTimeMs = 50;
 
-const valueMark = Decoration.mark({ class: "json-match" });
+const matchingValueMark = Decoration.mark({ class: "json-match" });
 const currentSubscriptionLineMark = Decoration.line({ class: "json-current" });
 const createNearMissMark = (message: string): Decoration =>
   Decoration.mark({ class: "json-near-miss", attributes: { title: message } });
@@ -43,7 +43,7 @@ const needsNewMarks = ({ viewportChanged, transactions, docChanged }: ViewUpdate
 
 function createMatchMarks(view: EditorView): DecorationSet {
   const { subscriptions, subscriptionSpans, text } = parsedSubscriptions.peek();
-  const filter = displayedFilter.peek();
+  const filter = displayedFilterIfValid.peek();
   if (!subscriptionSpans || !filter || text.length !== view.state.doc.length) return RangeSet.empty;
   const { from, to } = view.viewport;
   const marks: Range<Decoration>[] = [];
@@ -128,7 +128,7 @@ function chooseMarkForNameOrValue(
     )
       return createNearMissMark(nearMiss.message);
     if (isName || matchedValue === undefined || propertyName !== condition.property) continue;
-    if ("anyOf" in condition ? condition.anyOf.includes(text) : condition.equals === text) return valueMark;
+    if ("anyOf" in condition ? condition.anyOf.includes(text) : condition.equals === text) return matchingValueMark;
   }
   return undefined;
 }

@@ -5,7 +5,7 @@ import type { ChangeSet } from "@codemirror/state";
 import { drawSelection, EditorView, keymap } from "@codemirror/view";
 import { effect, type Signal } from "@preact/signals";
 import { createLengthLimitExtension, lineWrappingBetweenParts, replaceText } from "../../elements/codemirror-text.ts";
-import { displayedFilter } from "../../state/displayed-compilation.ts";
+import { displayedFilterIfValid } from "../../state/displayed-compilation.ts";
 import type { JsonMistake } from "../json/find-json-mistake.ts";
 import {
   currentSubscriptionIndexAndView,
@@ -83,7 +83,7 @@ export function mountJsonEditor(parent: HTMLElement, rejectionMessageSignal: Sig
     }),
     effect(() => {
       // The marks depend on these signals. Reading the signals makes this effect run again when one of them changes.
-      void [displayedFilter.value, parsedSubscriptions.value, currentSubscriptionIndexAndView.value];
+      void [displayedFilterIfValid.value, parsedSubscriptions.value, currentSubscriptionIndexAndView.value];
       view.dispatch({ effects: refreshMatchMarksEffect.of(null) });
     }),
     effect(() => revealCurrentSubscription(view)),

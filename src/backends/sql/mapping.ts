@@ -8,7 +8,7 @@ export type Mapping = ArrayMapping | JsonMapping | JunctionMapping;
  * The columns of the fields with a single value, such as `targetResource`. Default: the name of the field in the
  * language, such as `target_resource`.
  */
-interface SingleFieldColumnNames
+interface SingleValueFieldColumnNames
   extends Readonly<Partial<Record<SingleFieldDefinition["property"], Identifier | undefined>>> {}
 
 /**
@@ -19,7 +19,7 @@ interface ListFieldColumnNames
   extends Readonly<Partial<Record<ListFieldDefinition["property"], Identifier | undefined>>> {}
 
 /** The event types are in an array column, which only PostgreSQL has (type: `text[]`; suitable index: GIN). */
-export interface ArrayMapping extends SingleFieldColumnNames, ListFieldColumnNames {
+export interface ArrayMapping extends SingleValueFieldColumnNames, ListFieldColumnNames {
   readonly kind: "array";
 }
 
@@ -28,7 +28,7 @@ export interface ArrayMapping extends SingleFieldColumnNames, ListFieldColumnNam
  * SQLite (no index can be used), or `json` in MySQL (suitable index: multi-valued,
  * `(CAST(event_types AS CHAR(255) ARRAY))`).
  */
-export interface JsonMapping extends SingleFieldColumnNames, ListFieldColumnNames {
+export interface JsonMapping extends SingleValueFieldColumnNames, ListFieldColumnNames {
   readonly kind: "json";
 }
 
@@ -36,7 +36,7 @@ export interface JsonMapping extends SingleFieldColumnNames, ListFieldColumnName
  * The event types are in a separate table, with one row for each event type of a subscription. A suitable index has the
  * event type first, and then the columns that the option `subscription` names.
  */
-export interface JunctionMapping extends SingleFieldColumnNames {
+export interface JunctionMapping extends SingleValueFieldColumnNames {
   readonly kind: "junction";
   /** Default: `subscription_event_types`. */
   readonly table?: Identifier | undefined;
@@ -69,7 +69,7 @@ const defaultColumnsOfFieldsJoinedBy = (joinsOfFields: "or" | "and"): Readonly<R
 const defaultListFieldColumns = defaultColumnsOfFieldsJoinedBy("or") as RequiredNonNullable<ListFieldColumnNames>;
 const defaultColumnsOfSingleValuedFields = defaultColumnsOfFieldsJoinedBy(
   "and",
-) as RequiredNonNullable<SingleFieldColumnNames>;
+) as RequiredNonNullable<SingleValueFieldColumnNames>;
 
 export const defaultMappingByKind: CompleteMappings = {
   array: { kind: "array", ...defaultListFieldColumns, ...defaultColumnsOfSingleValuedFields },

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { conformanceLevels } from "../conformance/find-first-disagreement.js";
+import { conformanceLevels } from "../conformance/find-first-differing-property.js";
 import { offsetUnits } from "../conformance/offsets.js";
 import type { ConformanceOptions } from "../conformance/run-conformance.js";
 import { renderExamplesAndExitCodes } from "../help-examples.js";

@@ -7,7 +7,7 @@ interface SchemaOptions {
   readonly schema: string;
 }
 
-const partitioningLayouts: readonly TablePartitioningMode[] = ["plain", "partitioned"];
+const tablePartitioningModes: readonly TablePartitioningMode[] = ["plain", "partitioned"];
 
 export function defineSchema(program: Command): void {
   program
@@ -18,7 +18,9 @@ export function defineSchema(program: Command): void {
         "protocol. Run these statements before a store first uses the database, or let the store create the tables. It " +
         "is safe to run the statements again.",
     )
-    .addOption(new Option("--layout <name>", "the layout of the tables").choices(partitioningLayouts).default("plain"))
+    .addOption(
+      new Option("--layout <name>", "the layout of the tables").choices(tablePartitioningModes).default("plain"),
+    )
     .option("--schema <name>", "the schema of the tables", "workspace_events")
     .addHelpText(
       "after",

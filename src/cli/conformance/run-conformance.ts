@@ -1,7 +1,11 @@
 import { setExitCodeFromResult } from "../output/exit-code.js";
 import { writeWithBackpressure } from "../output/write-with-backpressure.js";
 import type { ConformanceCase } from "./conformance-case.js";
-import { type ConformanceLevel, type Disagreement, findFirstDisagreement } from "./find-first-disagreement.js";
+import {
+  type ConformanceLevel,
+  type Disagreement,
+  findFirstDifferingProperty,
+} from "./find-first-differing-property.js";
 import type { OffsetUnit } from "./offsets.js";
 import { queryImplementation } from "./query-implementation.js";
 import { readCases } from "./read-cases.js";
@@ -25,7 +29,8 @@ export async function runConformance(
   const cases = readCases(folder);
   const answers = await queryImplementation({ command, args, maxSilenceMs: timeout * 1_000 }, cases);
   const disagreements = cases.flatMap(
-    (conformanceCase) => findFirstDisagreement(conformanceCase, answers.get(conformanceCase.id), level, offsets) ?? [],
+    (conformanceCase) =>
+      findFirstDifferingProperty(conformanceCase, answers.get(conformanceCase.id), level, offsets) ?? [],
   );
   for (const disagreement of disagreements.slice(0, show)) {
     await writeWithBackpressure(process.stdout, renderDisagreement(disagreement));

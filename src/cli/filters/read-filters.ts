@@ -1,5 +1,5 @@
 import { listInputSources } from "../input/input-source.js";
-import { reportFailure } from "../output/exit-code.js";
+import { printFailureAndSetExitCode } from "../output/exit-code.js";
 import { Misuse } from "../output/misuse.js";
 import type { FilterInput, FilterInputOptions } from "./filter-input.js";
 import { readFilterLines, readWholeSourceAsFilter } from "./read-filter-source.js";
@@ -27,11 +27,11 @@ export async function* readFilters(
   for (const inputSource of listInputSources(file, "filter")) {
     try {
       yield* lines
-        ? readFilterLines(inputSource, reportFailure, { keepsEmptyLines })
+        ? readFilterLines(inputSource, printFailureAndSetExitCode, { keepsEmptyLines })
         : readWholeSourceAsFilter(inputSource);
     } catch (error) {
       if (!(error instanceof Misuse)) throw error;
-      reportFailure(error.message);
+      printFailureAndSetExitCode(error.message);
     }
   }
 }

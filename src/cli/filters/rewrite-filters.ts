@@ -2,7 +2,7 @@ import type { Profile } from "../../index.js";
 import { revealInvisible } from "../../text/characters.js";
 import { checkFilterArguments } from "../misuse/check-filter-arguments.js";
 import { warnIfShellRemovedQuotes } from "../misuse/warn-about-quotes.js";
-import { printWarning, reportFailure, setExitCodeFromResult } from "../output/exit-code.js";
+import { printFailureAndSetExitCode, printWarning, setExitCodeFromResult } from "../output/exit-code.js";
 import { Misuse } from "../output/misuse.js";
 import { renderReportForStream } from "../output/render-report.js";
 import { writeWithBackpressure } from "../output/write-with-backpressure.js";
@@ -18,7 +18,7 @@ export interface RewriteOptions extends FilterInputOptions {
 }
 
 /** What a command needs to rewrite filters. */
-export interface Rewriter {
+export interface RewriterWithProfile {
   readonly profile: Profile;
   readonly rewriteFilterText: RewriteFilterText;
 }
@@ -30,7 +30,7 @@ export interface Rewriter {
 export async function rewriteFilters(
   filterArguments: readonly string[],
   options: RewriteOptions,
-  { profile, rewriteFilterText }: Rewriter,
+  { profile, rewriteFilterText }: RewriterWithProfile,
 ): Promise<void> {
   checkFilterArguments(filterArguments, profile);
   let areAllFiltersValid = true;
@@ -89,7 +89,7 @@ async function rewriteFiles(
         await writeWithBackpressure(process.stdout, `${revealInvisible(filePath)}: rewritten${fixes}\n`);
     } catch (error) {
       if (!(error instanceof Misuse)) throw error;
-      reportFailure(error.message);
+      printFailureAndSetExitCode(error.message);
     }
   }
 }

@@ -38,7 +38,7 @@ export class BatchWriter {
    * Waits until the previous batch is stored, and then starts to store this batch. Resolves before this batch is
    * stored, so that the caller can read the next batch meanwhile. Rejects if the previous batch could not be stored.
    */
-  async writeBatch(batch: Batch): Promise<void> {
+  async startWritingBatch(batch: Batch): Promise<void> {
     await this.#lastWrite;
     this.#lastWrite = this.#storeBatch(batch);
     // The next `write` or `finish` rejects with this error.

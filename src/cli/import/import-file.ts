@@ -108,7 +108,7 @@ async function importLinesInBatches(
     for (const line of chunkLines) {
       if (line.lineNumber > storedLineCount) batch.addLine(line);
       if (!batch.isFull) continue;
-      await batchWriter.writeBatch(batch);
+      await batchWriter.startWritingBatch(batch);
       batch = new Batch(line.lineNumber, subscriptionCheck);
     }
   };
@@ -117,7 +117,7 @@ async function importLinesInBatches(
     onBytesRead(chunk.length);
   }
   await addLines(splitter.takeLastLine());
-  await batchWriter.writeBatch(batch);
+  await batchWriter.startWritingBatch(batch);
   await batchWriter.finishWriting();
 }
 

@@ -1,6 +1,6 @@
 import { createFileSource } from "../input/input-source.js";
 import { errorMessageOf } from "../output/error-message.js";
-import { printWarning, reportFailure, setExitCodeFromResult } from "../output/exit-code.js";
+import { printFailureAndSetExitCode, printWarning, setExitCodeFromResult } from "../output/exit-code.js";
 import { Misuse } from "../output/misuse.js";
 import { loadProfile, type ProfileOption } from "../profile-option.js";
 import { createPersistentStore } from "../store/create-store.js";
@@ -36,7 +36,7 @@ export async function importFiles(
   } catch (error) {
     if (error instanceof Misuse || !(error instanceof Error)) throw error;
     const remedy = error instanceof PartialImportError ? "; start it again to continue" : "";
-    reportFailure(`the import has stopped: ${errorMessageOf(error)}${remedy}`);
+    printFailureAndSetExitCode(`the import has stopped: ${errorMessageOf(error)}${remedy}`);
   } finally {
     await store.close();
   }

@@ -1,5 +1,5 @@
 import type { InputSource } from "../input/input-source.js";
-import { reportFailure } from "../output/exit-code.js";
+import { printFailureAndSetExitCode } from "../output/exit-code.js";
 import { Misuse } from "../output/misuse.js";
 import { createProgressBar } from "../output/progress-bar.js";
 import { writeWithBackpressure } from "../output/write-with-backpressure.js";
@@ -18,7 +18,7 @@ export async function printMatchingSubscriptions(
     isHiddenIfOutputIsTerminal: true,
   });
   const reportUnreadableSubscription = (placeInInput: string, problem: string): void =>
-    progressBar.suspendDuring(() => reportFailure(`${inputSource.name}${placeInInput}: ${problem}`));
+    progressBar.suspendDuring(() => printFailureAndSetExitCode(`${inputSource.name}${placeInInput}: ${problem}`));
   const matcher = createStreamMatcher({ ...matcherOptions, reportUnreadableSubscription });
   try {
     for await (const chunk of inputSource.readChunks()) {
@@ -28,7 +28,7 @@ export async function printMatchingSubscriptions(
     await writeWithBackpressure(process.stdout, matcher.matchRest());
   } catch (error) {
     if (!(error instanceof Misuse)) throw error;
-    progressBar.suspendDuring(() => reportFailure(error.message));
+    progressBar.suspendDuring(() => printFailureAndSetExitCode(error.message));
   } finally {
     progressBar.stop();
   }

@@ -38,7 +38,7 @@ function describeUnknownOption(flag: string, command: Command | undefined, progr
   const [firstOwner] = owningCommands;
   if (firstOwner === undefined || !command) return undefined;
   const owners = `${formatList(commandNames, "and")} ${commandNames.length === 1 ? "has" : "have"} it`;
-  return commandNames.length > maxCommandsForExample
+  return commandNames.length > maxCommandsWithOptionForExample
     ? `${subject}; ${owners}`
     : `${subject}; ${owners}${renderSuggestedCommand(firstOwner)}`;
 }
@@ -101,7 +101,7 @@ function moveFileOperandsToOption(
 }
 
 /** If more commands than this have an option, none of them is probable enough to show it as an example. */
-const maxCommandsForExample = 2;
+const maxCommandsWithOptionForExample = 2;
 
 /** A filter or a file in the place of the command, or an unknown command with a filter. */
 function describeUnknownCommand({ args: words, commands }: Command): string {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { ConcurrentImportError, type ImportProgress, type PersistentStore } from "../../service/index.js";
 import { errorMessageOf } from "../output/error-message.js";
-import { printWarning, reportFailure, setExitCodeFromResult } from "../output/exit-code.js";
+import { printFailureAndSetExitCode, printWarning, setExitCodeFromResult } from "../output/exit-code.js";
 import { Misuse } from "../output/misuse.js";
 import { createProgressBar } from "../output/progress-bar.js";
 import { createPersistentStore, openExistingStore } from "../store/create-store.js";
@@ -37,7 +37,7 @@ export async function copyStore({ from, to, fromSchema, toSchema, ...connectionO
     }
   } catch (error) {
     if (error instanceof Misuse || !(error instanceof Error)) throw error;
-    reportFailure(`the copy has stopped: ${errorMessageOf(error)}; start it again to copy the rest`);
+    printFailureAndSetExitCode(`the copy has stopped: ${errorMessageOf(error)}; start it again to copy the rest`);
   } finally {
     await source.close();
   }

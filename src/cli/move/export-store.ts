@@ -1,7 +1,7 @@
 import type { EnumerableStore } from "../../service/index.js";
 import { isAuthority } from "../../service/subscription.js";
 import { errorMessageOf } from "../output/error-message.js";
-import { reportFailure } from "../output/exit-code.js";
+import { printFailureAndSetExitCode } from "../output/exit-code.js";
 import { Misuse } from "../output/misuse.js";
 import { createProgressBar } from "../output/progress-bar.js";
 import { writeWithBackpressure } from "../output/write-with-backpressure.js";
@@ -72,7 +72,7 @@ async function writeExport(
     progressBar.stop();
     if (error instanceof Misuse || !(error instanceof Error)) throw error;
     const remedy = partialExport ? "; start it again to continue" : "";
-    reportFailure(`the export has stopped: ${errorMessageOf(error)}${remedy}`);
+    printFailureAndSetExitCode(`the export has stopped: ${errorMessageOf(error)}${remedy}`);
   } finally {
     partialExport?.closeAndUnlock();
   }

@@ -52,7 +52,7 @@ export class PartialExportFile {
         lastCompleteLine === undefined ? undefined : parseSubscriptionKeyOfLine(readFirstLine(this.#fileDescriptor));
       const isExport =
         lastCompleteLine === undefined
-          ? canBeginExport(incompleteLineBuffer, incompleteLineByteOffset)
+          ? canBeFirstLineOfExport(incompleteLineBuffer, incompleteLineByteOffset)
           : this.lastKey !== undefined;
       if (!isExport) throw new Misuse(`${path}.part: is not the start of an export; delete it to start again`);
       // Removes the incomplete line that an interrupted program has left.
@@ -145,7 +145,7 @@ function readFirstLine(fileDescriptor: number): string {
 const exportLinePrefixBytes = Buffer.from('{"name":"subscriptions/');
 
 /** Whether an incomplete line can be the first line of an export. */
-function canBeginExport(incompleteLine: Buffer, lineStart: number): boolean {
+function canBeFirstLineOfExport(incompleteLine: Buffer, lineStart: number): boolean {
   const comparedLength = Math.min(incompleteLine.length, exportLinePrefixBytes.length);
   return lineStart === 0 && incompleteLine.compare(exportLinePrefixBytes, 0, comparedLength, 0, comparedLength) === 0;
 }

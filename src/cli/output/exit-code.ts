@@ -3,7 +3,7 @@ import { revealInvisible } from "../../text/characters.js";
 const [invalidExitCode, failedExitCode] = [1, 2];
 
 /** Prints one line on standard error about a failure. The command continues and exits with 2. */
-export function reportFailure(problem: string): void {
+export function printFailureAndSetExitCode(problem: string): void {
   printWarning(problem);
   setFailedExitCode();
 }

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { WriteStream } from "node:tty";
 import { systemErrorMessageOf } from "./error-message.js";
-import { reportFailure } from "./exit-code.js";
+import { printFailureAndSetExitCode } from "./exit-code.js";
 
 /** Writes data. If the reader of the stream is slower, waits for the reader, so that little memory is used. */
 export async function writeWithBackpressure(stream: WriteStream, data: string | Uint8Array): Promise<void> {
@@ -18,7 +18,7 @@ const brokenPipeExitCode = 141;
 export function exitWhenReaderCloses(stream: WriteStream): void {
   stream.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code === "EPIPE") process.exit(process.exitCode || brokenPipeExitCode);
-    reportFailure(`cannot write: ${systemErrorMessageOf(error) ?? error.message}`);
+    printFailureAndSetExitCode(`cannot write: ${systemErrorMessageOf(error) ?? error.message}`);
     process.exit();
   });
 }

@@ -1,5 +1,5 @@
 import { type FixSourceOptions, fixSource, scan } from "../../scan/index.js";
-import { reportFailure } from "../output/exit-code.js";
+import { printFailureAndSetExitCode } from "../output/exit-code.js";
 import { Misuse } from "../output/misuse.js";
 import type { ProgressBar } from "../output/progress-bar.js";
 import { readSource, type SourceReadResult } from "./read-source.js";
@@ -30,9 +30,9 @@ export async function* scanFiles(
 ): AsyncGenerator<ScannedFile> {
   let count = 0;
   for await (const { readResult, isNamedByUser } of readFilesAhead(files, options.maxFileSizeInBytes)) {
-    if (readResult.kind === "unreadable") reportFailure(`${readResult.path}: ${readResult.problem}`);
+    if (readResult.kind === "unreadable") printFailureAndSetExitCode(`${readResult.path}: ${readResult.problem}`);
     else if (readResult.kind !== "text" && isNamedByUser)
-      reportFailure(`${readResult.path}: ${reasonsNotToScan[readResult.kind]}`);
+      printFailureAndSetExitCode(`${readResult.path}: ${reasonsNotToScan[readResult.kind]}`);
     if (readResult.kind !== "text") continue;
     count += 1;
     options.progressBar.advance(readResult.bytes.length, count);
@@ -88,7 +88,7 @@ async function scanAndFixSource(
         [scannedText, findings, fixCount] = [fixed.text, fixed.findings, fixed.applied.length];
       } catch (error) {
         if (!(error instanceof Misuse)) throw error;
-        reportFailure(error.message);
+        printFailureAndSetExitCode(error.message);
       }
     }
   }

@@ -5,7 +5,7 @@ import { createGithubReporter } from "../formats/github.js";
 import { createSarifReporterForRules } from "../formats/sarif.js";
 import { renderExplainCommandSuggestion } from "../output/explain-command.js";
 import { renderReportForStream } from "../output/render-report.js";
-import { type ScanReporter, toCheckedFilter } from "./scanned-file.js";
+import { type ScanReporter, scannedFileToCheckedFilter } from "./scanned-file.js";
 
 /** Renders text for people: the report of each file, and at the end the number of filters and the command that explains the problems. */
 function createPrettyScanReporter(): ScanReporter {
@@ -18,7 +18,7 @@ function createPrettyScanReporter(): ScanReporter {
       counts.filters += file.findings.filter(({ kind }) => kind !== "call").length;
       counts.fixes += file.appliedFixCount;
       if (file.appliedFixCount > 0) counts.fixedFiles += 1;
-      const { compilation } = toCheckedFilter(file);
+      const { compilation } = scannedFileToCheckedFilter(file);
       for (const { severity, code } of compilation.diagnostics) {
         counts[severity] += 1;
         codes.add(code);
@@ -67,7 +67,7 @@ function createJsonScanReporter(): ScanReporter {
 /** Converts a reporter of the command `check` to a reporter of the command `scan`. */
 const adaptCheckReporterForScan = (format: CheckReporter): ScanReporter => ({
   renderBegin: format.renderBegin,
-  renderFile: (file) => (file.findings.length > 0 ? format.renderFilter(toCheckedFilter(file)) : ""),
+  renderFile: (file) => (file.findings.length > 0 ? format.renderFilter(scannedFileToCheckedFilter(file)) : ""),
   renderEnd: format.renderEnd,
 });
 

@@ -28,7 +28,7 @@ export interface ScanReporter {
  * Converts a file to the input of a reporter of the command `check`. In this input, the whole file is one filter, which
  * has the diagnostics of all filters in the file.
  */
-export const toCheckedFilter = ({ path, textAfterFixes, findings }: ScannedFile): CheckedFilter => ({
+export const scannedFileToCheckedFilter = ({ path, textAfterFixes, findings }: ScannedFile): CheckedFilter => ({
   sourceName: path,
   filePath: path,
   filterText: textAfterFixes,

@@ -5,7 +5,7 @@ import ignore, { type Ignore } from "ignore";
 import { findLanguage } from "../../scan/index.js";
 import { renderAdviceForUnreadablePath } from "../misuse/file-names.js";
 import { systemErrorMessageOf } from "../output/error-message.js";
-import { reportFailure } from "../output/exit-code.js";
+import { printFailureAndSetExitCode } from "../output/exit-code.js";
 
 /** The ignore patterns of one folder. They are applied to paths relative to this folder. */
 interface IgnoreRules {
@@ -89,9 +89,9 @@ function findPathKindOrReport(path: string): "file" | "folder" | undefined {
     const stats = statSync(path);
     if (stats.isDirectory()) return "folder";
     if (stats.isFile()) return "file";
-    reportFailure(`${path}: neither a file nor a folder`);
+    printFailureAndSetExitCode(`${path}: neither a file nor a folder`);
   } catch (error) {
-    reportFailure(
+    printFailureAndSetExitCode(
       `${path}: ${systemErrorMessageOf(error) ?? "unreadable"}${renderAdviceForUnreadablePath(path, "files")}`,
     );
   }
@@ -115,7 +115,7 @@ async function* walkFolder(start: string, startRules: readonly IgnoreRules[]): A
     }
     const { path: folder, ignoreRules: outer } = next;
     const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
-      reportFailure(`${folder}: ${systemErrorMessageOf(error) ?? "unreadable"}`);
+      printFailureAndSetExitCode(`${folder}: ${systemErrorMessageOf(error) ?? "unreadable"}`);
       return [];
     });
     const ownPatterns = entries.some((entry) => entry.name === ".gitignore" && entry.isFile())

@@ -3,7 +3,7 @@ import { createAdminAnswerer, isAdminPath } from "../../service/admin/admin-hand
 import type { AdjustableClock } from "../../service/admin/clock.js";
 import { setCommonHeaders } from "../../service/http/common-headers.js";
 import { Problem } from "../../service/http/problem.js";
-import { readWebRequestIdentity } from "../../service/http/request-identity.js";
+import { readWebRequestIdentity } from "../../service/http/request-and-trace-ids.js";
 import { encodedPathOf } from "../../service/http/router.js";
 import { isEnumerableStore, type RequestRecord, type SubscriptionStore } from "../../service/index.js";
 import { removeTrailingSlash } from "../../service/options/base-path.js";

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { SubscriptionStore } from "../../service/index.js";
 import { errorMessageOf } from "../output/error-message.js";
-import { printWarning, reportFailure } from "../output/exit-code.js";
+import { printFailureAndSetExitCode, printWarning } from "../output/exit-code.js";
 
 /** The maximum time that a store may need to close when the server stops, in milliseconds. */
 const maxClosingTimeMs = 5_000;
@@ -21,7 +21,7 @@ export async function closeStoreInTime(
     if (outcome !== "late") return true;
     printWarning("the store did not close in time");
   } catch (error) {
-    reportFailure(`the store did not close: ${errorMessageOf(error)}`);
+    printFailureAndSetExitCode(`the store did not close: ${errorMessageOf(error)}`);
   } finally {
     timeIsOver.catch(() => {});
     timerController.abort();

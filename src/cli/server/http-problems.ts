@@ -1,12 +1,12 @@
 import type { Answer } from "../../service/http/answer.js";
 import { setCommonHeaders } from "../../service/http/common-headers.js";
 import { Problem } from "../../service/http/problem.js";
-import type { RequestIdentity } from "../../service/http/request-identity.js";
+import type { RequestAndTraceIds } from "../../service/http/request-and-trace-ids.js";
 
 /**
  * Creates an answer about a problem that the server itself reports. The answer has the headers that every answer has.
  */
-export function createProblemAnswer(problem: Problem, errorDomain: string, identity: RequestIdentity): Answer {
+export function createProblemAnswer(problem: Problem, errorDomain: string, identity: RequestAndTraceIds): Answer {
   const problemAnswer = problem.createErrorAnswer(errorDomain);
   setCommonHeaders(problemAnswer, identity);
   return problemAnswer;

@@ -8,7 +8,7 @@ import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Answer } from "../../service/http/answer.js";
 import type { Problem } from "../../service/http/problem.js";
-import { readRequestIdentity } from "../../service/http/request-identity.js";
+import { readRequestAndTraceIds } from "../../service/http/request-and-trace-ids.js";
 import type { RequestRecord } from "../../service/index.js";
 import {
   closeConnectionAfterIncompleteRequest,
@@ -62,7 +62,7 @@ export interface HttpServer {
 }
 
 /** The maximum keep-alive time. Node adds one second to it, and the sum must not exceed the longest time of a timer. */
-const maxKeepAliveTimeMs = 2 ** 31 - 1 - 1_000;
+const upperBoundOfKeepAliveTimeMs = 2 ** 31 - 1 - 1_000;
 
 /**
  * The maximum number of requests on one connection that wait for their answers. If a connection has more requests, the
@@ -82,7 +82,7 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
   const pendingRequests = new PendingRequests();
 
   const createErrorAnswer = (problem: Problem, incoming?: IncomingMessage): Answer => {
-    const identity = readRequestIdentity((name) => incoming?.headersDistinct[name]?.join());
+    const identity = readRequestAndTraceIds((name) => incoming?.headersDistinct[name]?.join());
     const errorAnswer = createProblemAnswer(problem, errorDomain, identity);
     const { id, traceId } = identity;
     logRequestRefusedByServer({
@@ -166,7 +166,7 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
       ? createProblemAnswer(
           problem,
           errorDomain,
-          readRequestIdentity(() => undefined),
+          readRequestAndTraceIds(() => undefined),
         )
       : createErrorAnswer(problem, incoming);
     const errorBytes = renderRawHttpResponse(errorAnswer);
@@ -180,7 +180,7 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
     headersTimeout: Math.min(httpLimits.maxHeadersTime, httpLimits.maxRequestTime),
     requestTimeout: httpLimits.maxRequestTime,
     connectionsCheckingInterval: Math.min(1_000, httpLimits.maxHeadersTime, httpLimits.maxRequestTime),
-    keepAliveTimeout: Math.min(httpLimits.maxIdleTime, maxKeepAliveTimeMs),
+    keepAliveTimeout: Math.min(httpLimits.maxIdleTime, upperBoundOfKeepAliveTimeMs),
     requireHostHeader: false,
   };
   const handleRequestEvent = (incoming: IncomingMessage, outgoing: ServerResponse): void =>

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { ProfileOptions } from "../../index.js";
-import { readWebRequestIdentity } from "../../service/http/request-identity.js";
+import { readWebRequestIdentity } from "../../service/http/request-and-trace-ids.js";
 import { encodedPathOf } from "../../service/http/router.js";
 import type { RequestRecord } from "../../service/index.js";
 import { removeTrailingSlash } from "../../service/options/base-path.js";

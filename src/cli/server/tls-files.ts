@@ -25,7 +25,7 @@ export class TlsFiles {
   readonly #inform: (message: string) => void;
   readonly #warn: (message: string) => void;
   readonly #fileWatch: FileWatcher;
-  #certificate: CertificateAndKey;
+  #certificateAndKey: CertificateAndKey;
   #onRenewal: (certificate: CertificateAndKey) => void = () => {};
 
   /** @throws Misuse if a file cannot be read, or the files do not contain a certificate and its key. */
@@ -33,12 +33,12 @@ export class TlsFiles {
     this.#options = options;
     this.#inform = inform;
     this.#warn = warn;
-    this.#certificate = readCertificateAndKey(options);
+    this.#certificateAndKey = readCertificateAndKey(options);
     this.#fileWatch = new FileWatcher([options.tlsCert, options.tlsKey], async () => this.#readAgain());
   }
 
   get certificateAndKey(): CertificateAndKey {
-    return this.#certificate;
+    return this.#certificateAndKey;
   }
 
   /** Sets the function that is called with each renewed certificate. */
@@ -57,8 +57,8 @@ export class TlsFiles {
 
   #readAgain(): void {
     try {
-      this.#certificate = readCertificateAndKey(this.#options);
-      this.#onRenewal(this.#certificate);
+      this.#certificateAndKey = readCertificateAndKey(this.#options);
+      this.#onRenewal(this.#certificateAndKey);
       this.#inform(`${this.#options.tlsCert} was read again`);
     } catch (error) {
       this.#warn(`${errorMessageOf(error)}; the previous certificate stays in use`);

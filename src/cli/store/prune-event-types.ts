@@ -1,5 +1,5 @@
 import { errorMessageOf } from "../output/error-message.js";
-import { printWarning, reportFailure } from "../output/exit-code.js";
+import { printFailureAndSetExitCode, printWarning } from "../output/exit-code.js";
 import { openExistingStore } from "./create-store.js";
 import type { StoreOptions } from "./store-options.js";
 
@@ -11,7 +11,7 @@ export async function pruneEventTypes(options: StoreOptions): Promise<void> {
       `${deletedTypeCount.toLocaleString("en")} unused event ${deletedTypeCount === 1 ? "type" : "types"} deleted\n`,
     );
   } catch (error) {
-    reportFailure(`the store could not be pruned: ${errorMessageOf(error)}`);
+    printFailureAndSetExitCode(`the store could not be pruned: ${errorMessageOf(error)}`);
   } finally {
     await store.close();
   }

@@ -24,7 +24,7 @@ const restrictionStartPattern = new RegExp(`(?<![\\w.])(?:${fieldNamesPatternSou
 /** The maximum number of parentheses around the filter that are added or removed. */
 const maxChangedParentheses = 64;
 
-interface TokenRunSpan {
+interface EmbeddedFilterSpan {
   readonly start: number;
   readonly end: number;
 }
@@ -55,8 +55,8 @@ export function findEmbeddedFilterReading(text: string, profile: Profile): Readi
  * Finds the longest sequences of filter tokens. Such a sequence is called a run. It begins and ends with a restriction,
  * or with a parenthesis around restrictions.
  */
-function findTokenRuns(text: string): readonly TokenRunSpan[] {
-  const runs: TokenRunSpan[] = [];
+function findTokenRuns(text: string): readonly EmbeddedFilterSpan[] {
+  const runs: EmbeddedFilterSpan[] = [];
   for (const { index } of text.matchAll(restrictionStartPattern)) {
     if (index < (runs.at(-1)?.end ?? 0)) continue;
     const end = findEndOfRun(text, index);
@@ -83,7 +83,7 @@ function findEndOfRun(text: string, start: number): number | undefined {
  * parenthesis directly before the run becomes part of the run. If there is no such opening parenthesis, the closing
  * parenthesis at the end of the run is removed from the run.
  */
-function balanceParenthesesOfRun(text: string, firstRestriction: number, runEnd: number): TokenRunSpan {
+function balanceParenthesesOfRun(text: string, firstRestriction: number, runEnd: number): EmbeddedFilterSpan {
   let [start, end] = [firstRestriction, runEnd];
   const depthOf = (): number => {
     let depth = 0;
@@ -114,7 +114,7 @@ function balanceParenthesesOfRun(text: string, firstRestriction: number, runEnd:
 const listMethodUrlPattern = /\bhttps?:\/\/[\w.:-]{1,200}(?:\/[\w.-]{1,60}){0,6}\/subscriptions\?[^\s"']{0,200}$/;
 
 /** Whether the text around a run may negate the filter, apply it only in some cases, or add conditions to it. */
-function isChangedBySurroundings(text: string, { start, end }: TokenRunSpan, profile: Profile): boolean {
+function isChangedBySurroundings(text: string, { start, end }: EmbeddedFilterSpan, profile: Profile): boolean {
   const before = text.slice(0, start).replace(listMethodUrlPattern, "");
   const after = text.slice(end);
   const outside = `${before}\n${after}`;

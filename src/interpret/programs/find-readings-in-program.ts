@@ -5,8 +5,8 @@ import type { Reading } from "../reading.js";
 import { decodeBase64Filter } from "./decode-base64.js";
 import { findEmbeddedFilterReading } from "./embedded-filter.js";
 import { expandLoopIntoFilter } from "./expand-loop-into-filter.js";
-import { fillInArguments } from "./fill-in-arguments.js";
 import { fillInConstants } from "./fill-in-constants.js";
+import { fillInFormatArguments } from "./fill-in-format-arguments.js";
 import { fillInQueryVariables, resolveYamlAliases } from "./fill-in-query-variables.js";
 import { removeLogFields } from "./remove-log-fields.js";
 import { rewriteCalls } from "./rewrite-calls.js";
@@ -19,7 +19,7 @@ import { unwrapSwitch } from "./unwrap-switch.js";
  */
 function fillInProgramValues(text: string, profile: Profile): string {
   const withValues = resolveYamlAliases(fillInQueryVariables(removeLogFields(rewriteDumpedDataAsLists(text))));
-  const filledText = rewriteCalls(fillInArguments(fillInConstants(withValues)));
+  const filledText = rewriteCalls(fillInFormatArguments(fillInConstants(withValues)));
   return expandLoopIntoFilter(decodeCharactersWithOrigins(filledText, profile).text, profile) ?? filledText;
 }
 

@@ -1,7 +1,7 @@
 type PatternAndReplacement = readonly [RegExp, string];
 
 /** Replacements for the output of `print_r`: `[event_types] => Array ( [0] => … )`. */
-const printRRewritings: readonly PatternAndReplacement[] = [
+const phpPrintRRewritings: readonly PatternAndReplacement[] = [
   [/\[(\w{1,60})(?::\w{1,20}){0,2}\] => (?:[\w\\]{1,60} )?(?:Array|Object)\s{0,60}\(/g, '"$1": ['],
   [/\[\d{1,4}\] => (?:[\w\\]{1,60} )?(?:Array|Object)\s{0,60}\(/g, "["],
   [/\[\d{1,4}\] => ([^\n[]{1,300})/g, '"$1",'],
@@ -33,7 +33,10 @@ const redisCliRewritings: readonly PatternAndReplacement[] = [
 ];
 
 const rewritingsOfDumpFormats: readonly (readonly [RegExp, readonly PatternAndReplacement[]])[] = [
-  [/^\s{0,60}(?:[\w\\]{1,60} )?(?:Array|Object)\s{0,60}\(\s{0,60}\[\w{1,60}(?::\w{1,20}){0,2}\] => /, printRRewritings],
+  [
+    /^\s{0,60}(?:[\w\\]{1,60} )?(?:Array|Object)\s{0,60}\(\s{0,60}\[\w{1,60}(?::\w{1,20}){0,2}\] => /,
+    phpPrintRRewritings,
+  ],
   [/^\s{0,60}(?:array|object)\([\w\\#() ]{1,60}\)[^\n]{0,30}\{\s{0,60}\[["\d]/, varDumpRewritings],
   [/^\s{0,60}(?:a|O:\d{1,6}:"[\w\\]{1,100}"):\d{1,6}:\{[is]:/, phpSerializedRewritings],
   [/^\s{0,20}1\) "/, redisCliRewritings],

@@ -4,7 +4,7 @@ import { changesMeaningOfFilter } from "./changes-meaning-of-filter.js";
 const quotedNamesPatternSource = String.raw`["'][\w.]{3,120}["'](?:\s{0,9}(?:,|\||\bor\b)\s{0,9}["'][\w.]{3,120}["']){0,20}`;
 
 /** Matches the label of a branch for one or more values, such as `case "…":`, `when "…", "…"` and `"…" | "…" =>`. */
-const branchPattern = new RegExp(
+const branchLabelPattern = new RegExp(
   String.raw`(?:\b(?:case|when)\b\s{0,9}(?:\(\s{0,9})?(${quotedNamesPatternSource})(?:\s{0,9}\))?\s{0,9}(?::|=>|->|\bthen\b|\n)|(?<=[{,;\n]\s{0,40})(${quotedNamesPatternSource})\s{0,9}(?:=>|->))`,
   "g",
 );
@@ -24,7 +24,7 @@ const defaultBranchPattern =
  */
 export function unwrapSwitch(text: string, profile: Profile): string | undefined {
   if (!switchPattern.test(text)) return undefined;
-  const branches = [...text.matchAll(branchPattern)];
+  const branches = [...text.matchAll(branchLabelPattern)];
   const last = branches.at(-1);
   if (!last) return undefined;
   const bodies = branches

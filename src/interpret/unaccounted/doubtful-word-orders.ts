@@ -18,7 +18,7 @@ export function findEventTypeWordsInDoubtfulOrder(readText: TextWithRoles): read
       (isObjectOfActor(position, readText) ||
         isBehindProperty(position, readText) ||
         isColumn(position, terms) ||
-        describesAnotherNoun(position, terms));
+        isVerbUsedAsAdjective(position, terms));
     return isDoubtful ? [{ span: term.span }] : [];
   });
 }
@@ -69,7 +69,7 @@ const isColumn = (position: number, terms: readonly Term[]): boolean =>
 /**
  * Whether a verb only describes the noun after it, as in `message in deleted space` and `deletion of created messages`.
  */
-function describesAnotherNoun(position: number, terms: readonly Term[]): boolean {
+function isVerbUsedAsAdjective(position: number, terms: readonly Term[]): boolean {
   if (
     eventTypePartsWithRole(terms[position], "verb").length === 0 ||
     eventTypePartsWithRole(terms[position + 1], "resource").length === 0

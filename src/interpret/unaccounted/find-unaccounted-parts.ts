@@ -1,7 +1,7 @@
 import { findEventTypeWordsInDoubtfulOrder } from "./doubtful-word-orders.js";
+import { findMentionedSourcePlaces } from "./mentioned-source-places.js";
 import { findOrderings } from "./orderings.js";
 import { findPartiallyScopedTargets } from "./partially-scoped-targets.js";
-import { findPlacesMovedFrom } from "./places-moved-from.js";
 import { findQuestionsAndCheckBoxes } from "./questions-and-check-boxes.js";
 import { findRestrictingWords } from "./restricting-words.js";
 import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
@@ -22,7 +22,7 @@ const unaccountedPartFinders = [
   findUnaccountedOperands,
   findUnaccountedAlternatives,
   findPartiallyScopedTargets,
-  findPlacesMovedFrom,
+  findMentionedSourcePlaces,
   findEventTypeWordsInDoubtfulOrder,
   findQuestionsAndCheckBoxes,
   findUnaccountedWords,

@@ -83,13 +83,13 @@ function isSlashBetweenAlternatives(
   );
 }
 
-const knownPathSegmentPattern =
+const urlOrFilePathSegmentPattern =
   /^(?:v\d+(?:beta\d*|alpha\d*)?|subscriptions?|usr|bin|env|bash|sh|api|rest|events?|projects?|search)$/i;
 
 /** Whether a slash is part of a path, as in `GET /v1/subscriptions`. */
 function isSlashInPath(position: number, { terms }: TextWithRoles): boolean {
   const next = terms[position + 1];
-  return next?.kind === "word" && next.hasNoSpaceBefore && knownPathSegmentPattern.test(next.text);
+  return next?.kind === "word" && next.hasNoSpaceBefore && urlOrFilePathSegmentPattern.test(next.text);
 }
 
 const isQuoteTerm = (term: Term | undefined): boolean => isSymbolMatching(term, /^["'`]$/);

@@ -2,8 +2,8 @@ import type { Term } from "../term.js";
 import {
   fieldPrefixes,
   fieldSuffixes,
-  harmlessFunctionWords,
   harmlessOptionWords,
+  harmlessWordsInFunctionNames,
   meansExclusionWithinName,
   wrapperKeys,
 } from "../words/name-words.js";
@@ -33,7 +33,7 @@ function problemOfName(name: IdentifierLikeName, readText: TextWithRoles): NameP
   if (isSkipped) return undefined;
   if (fields.length > 0 && (name.words.length > 1 || isComparedOrCalled(name, readText)))
     return findProblemBesideFieldInName(name, readText);
-  if (isCalledName(name, readText)) return problemOfParts(name, harmlessFunctionWords, readText);
+  if (isCalledName(name, readText)) return problemOfParts(name, harmlessWordsInFunctionNames, readText);
   if (isComparedName(name, readText)) return problemOfKey(name, readText);
   if (isCommandOption(name, readText)) return problemOfParts(name, harmlessOptionWords, readText);
   if (name.words.length === 1 || hasOnlyProseWords(name)) return undefined;
@@ -86,7 +86,7 @@ const isCalledName = (name: IdentifierLikeName, readText: TextWithRoles): boolea
 };
 
 /** Returns the position of the comparator after a name. Undefined if there is none. */
-function positionOfComparatorAfter(name: IdentifierLikeName, readText: TextWithRoles): number | undefined {
+function findComparatorIndexAfterName(name: IdentifierLikeName, readText: TextWithRoles): number | undefined {
   let position = name.lastTermIndex + 1;
   while (
     /^(?:["'`\]]|\*\*)$/.test(symbolTextAtTermIndex(readText, position)) &&
@@ -97,7 +97,7 @@ function positionOfComparatorAfter(name: IdentifierLikeName, readText: TextWithR
 }
 
 const isComparedName = (name: IdentifierLikeName, readText: TextWithRoles): boolean =>
-  positionOfComparatorAfter(name, readText) !== undefined;
+  findComparatorIndexAfterName(name, readText) !== undefined;
 
 const isComparedOrCalled = (name: IdentifierLikeName, readText: TextWithRoles): boolean =>
   isComparedName(name, readText) ||
@@ -167,10 +167,10 @@ function findProblemBesideFieldInName(name: IdentifierLikeName, readText: TextWi
   const before = partsOfName({ words: name.words.slice(0, last) });
   const behind = partsOfName({ words: name.words.slice(last + 1) });
   if ([...before, ...behind].some(meansExclusionWithinName)) return "negation";
-  const bracket = problemOfBracket(name.lastTermIndex + 1, terms);
+  const bracket = problemOfBracketedWord(name.lastTermIndex + 1, terms);
   if (bracket) return bracket;
   if (name.words.some(({ term }) => term.isMisspelled)) return "unknown";
-  const suffixes = isCalledName(name, readText) ? harmlessFunctionWords : fieldSuffixes;
+  const suffixes = isCalledName(name, readText) ? harmlessWordsInFunctionNames : fieldSuffixes;
   const isKnown =
     before.every((part) => fieldPrefixes.has(part) || profileIndex.eventTypePrefixWords.has(part)) &&
     behind.every(
@@ -180,7 +180,7 @@ function findProblemBesideFieldInName(name: IdentifierLikeName, readText: TextWi
 }
 
 /** Checks the word in brackets after a name, as in `event_types[in]=` and `event_types[0]`. */
-function problemOfBracket(position: number, terms: readonly Term[]): NameProblem {
+function problemOfBracketedWord(position: number, terms: readonly Term[]): NameProblem {
   const [opening, word, closing] = [terms[position], terms[position + 1], terms[position + 2]];
   if (opening?.kind !== "symbol" || opening.text !== "[" || !opening.hasNoSpaceBefore) return undefined;
   if (word?.kind !== "word" || closing?.kind !== "symbol" || closing.text !== "]") return undefined;
@@ -197,7 +197,7 @@ function problemOfKey(name: IdentifierLikeName, readText: TextWithRoles): NamePr
   const { terms } = readText;
   const parts = partsOfName(name);
   const [last] = name.words.slice(-1);
-  const comparator = positionOfComparatorAfter(name, readText) ?? name.lastTermIndex + 1;
+  const comparator = findComparatorIndexAfterName(name, readText) ?? name.lastTermIndex + 1;
   const isLabel =
     symbolTextAtTermIndex(readText, comparator) === ":" && terms[comparator + 1]?.hasNoSpaceBefore !== true;
   if (parts.some(meansExclusionWithinName) && !/^\d+$/.test(wordAtTermIndex(readText, comparator + 1)))

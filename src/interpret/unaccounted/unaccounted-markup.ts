@@ -1,6 +1,6 @@
 import { normalizeWord } from "../../text/normalize-word.js";
 import { getGeneralPhraseIndex } from "../general-phrase-index.js";
-import { excludingMarkupElements, harmlessElements } from "../words/element-names.js";
+import { elementsThatExcludeContent, harmlessElements } from "../words/element-names.js";
 import { meansExclusionWithinName } from "../words/name-words.js";
 import type { TermRole, TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
 import { wordsOfName } from "./words-of-name.js";
@@ -34,7 +34,7 @@ export function findUnaccountedMarkup(readText: TextWithRoles): {
     }
     const words = wordsOfName(name);
     const span = { start: term.span.start, end: terms[last]?.span.end ?? term.span.end };
-    if (words.some(meansExclusionWithinName) || excludingMarkupElements.has(name.toLowerCase()))
+    if (words.some(meansExclusionWithinName) || elementsThatExcludeContent.has(name.toLowerCase()))
       unaccounted.push({ span, refusal: "negation" });
     else if (!isHarmlessElement(words) || !harmlessAttributesPattern.test(attributes)) unaccounted.push({ span });
   }

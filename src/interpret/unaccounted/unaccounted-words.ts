@@ -1,6 +1,6 @@
 import { mayOccurOnTargetForm } from "../occurrence.js";
 import { isSymbolMatching, type Term, type WordTerm } from "../term.js";
-import { harmlessFunctionWords } from "../words/name-words.js";
+import { harmlessWordsInFunctionNames } from "../words/name-words.js";
 import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
 
 /**
@@ -123,7 +123,7 @@ const isVerbOfHarmlessMethod = ({ text }: WordTerm, next: Term | undefined): boo
   next?.kind === "symbol" &&
   next.text === "(" &&
   next.hasNoSpaceBefore &&
-  harmlessFunctionWords.has(text.toLowerCase());
+  harmlessWordsInFunctionNames.has(text.toLowerCase());
 
 /** Whether a word is a single letter without a known meaning, such as a variable that the text does not declare. */
 function isUndeclaredVariable(term: WordTerm, position: number, { terms, variableNames }: TextWithRoles): boolean {

@@ -2,7 +2,7 @@ import { closingBracketsByOpening } from "../structural-symbols.js";
 import { isSymbolMatching, type Term } from "../term.js";
 import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
 
-const closingBrackets = new Set(closingBracketsByOpening.values());
+const closingBracketCharacters = new Set(closingBracketsByOpening.values());
 
 /**
  * Finds brackets and quotes without a counterpart. Also finds other text and operators that are joined to a quoted text,
@@ -16,7 +16,7 @@ export function findUnpairedBrackets({ terms, termRoles }: TextWithRoles): reado
     if (term.kind !== "symbol" || termRoles[position] === "markup") continue;
     const { text } = term;
     if (closingBracketsByOpening.has(text)) opened.push({ text, term });
-    else if (closingBrackets.has(text)) {
+    else if (closingBracketCharacters.has(text)) {
       const last = opened.pop();
       if (closingBracketsByOpening.get(last?.text ?? "") !== text) found.push({ span: term.span });
     } else if (/^["'`]$|^```$/.test(text) && !isApostrophe(terms, position)) {

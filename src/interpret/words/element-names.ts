@@ -8,4 +8,4 @@ export const harmlessElements: ReadonlySet<string> = new Set(
 );
 
 /** Names of markup elements that exclude their content or cross it out. */
-export const excludingMarkupElements: ReadonlySet<string> = createWordSet("s del strike ne nin none");
+export const elementsThatExcludeContent: ReadonlySet<string> = createWordSet("s del strike ne nin none");

@@ -9,8 +9,10 @@ const exclusionWordsInNames =
     " ",
   );
 
-const excludingWholeWords = new Set(exclusionWordsInNames.filter((word) => !word.endsWith("*")));
-const excludingBeginnings = exclusionWordsInNames.filter((word) => word.endsWith("*")).map((word) => word.slice(0, -1));
+const wholeExclusionWords = new Set(exclusionWordsInNames.filter((word) => !word.endsWith("*")));
+const exclusionWordBeginnings = exclusionWordsInNames
+  .filter((word) => word.endsWith("*"))
+  .map((word) => word.slice(0, -1));
 
 /** Words that begin like an excluding word but exclude nothing. */
 const wordsThatOnlySeemToExclude = new Set([
@@ -27,7 +29,7 @@ const wordsThatOnlySeemToExclude = new Set([
 /** Whether a word means an exclusion when it is part of a name. */
 export const meansExclusionWithinName = (word: string): boolean =>
   !wordsThatOnlySeemToExclude.has(word) &&
-  (excludingWholeWords.has(word) || excludingBeginnings.some((stem) => word.startsWith(stem)));
+  (wholeExclusionWords.has(word) || exclusionWordBeginnings.some((stem) => word.startsWith(stem)));
 
 /** Words that are harmless before the name of a field, as in `subscription.event_types`. */
 export const fieldPrefixes: ReadonlySet<string> = createWordSet(
@@ -48,7 +50,7 @@ export const wrapperKeys: ReadonlySet<string> = createWordSet(
  * Harmless words in the names of functions and methods. They are words for building, listing or wrapping, or words that
  * mean "one of" or "contains".
  */
-export const harmlessFunctionWords: ReadonlySet<string> = createWordSet(
+export const harmlessWordsInFunctionNames: ReadonlySet<string> = createWordSet(
   "q array arrays list lists set sets of in is any some one oneof anyof contains contain containing include includes has have member members exists exist intersect intersects intersection overlap overlaps unnest find search get fetch filter filters where query queries select from table tables build builder create new make add append push with for by as to param params parameter parameters field fields column col key value values val var let term terms bool should must or and eq equal equals equalto isequal isequalto anyequal type types event events subscription subscriptions subs resource resources target targets request requests response client service services api print println printf log console echo json stringify parse dumps loads encode decode quote uri url urlencode component encodeuricomponent encodeuri string str text tostring format vec slice map flatmap flat concat join split lambda func function fn def main run exec execute call then await async return cel expr expression literal raw escape test indexof index position jsonb json_each each_with when rx iso elt element elements elemmatch elem cast convert coalesce ifnull lower upper lcase ucase tolower toupper tolowercase touppercase trim arrayof listof setof mapof hash object dict tuple collection collections document documents db mongo sequelize knex model repository repo session begin open send post http https rest load read watch subscribe listen on handle handler callback listsubscriptions findall findmany findone findfirst many first where_in wherein orwhere andwhere or_where in_array inarray array_contains isin countif countifs sum ifs if iif case choose switch isnumber iferror match_any anymatch matchany any_match max min limit take offset page size order sort orderby execquery aslist tolist toarray arrayaslist",
 );
 

@@ -6,7 +6,7 @@ import type { Candidate } from "./candidate.js";
 import type { ComparatorContext } from "./completion-context.js";
 
 /** Offers the comparator of the field in a restriction. If the value is missing, the completion also inserts quotes. */
-export function comparatorCandidates({ restriction }: ComparatorContext): readonly Candidate[] {
+export function listComparatorCandidates({ restriction }: ComparatorContext): readonly Candidate[] {
   const field = likelyFieldOfRestriction(restriction);
   if (!field) return [];
   return [createComparatorCandidate(field, restriction)];

@@ -24,7 +24,7 @@ const closeParenthesisCandidate: Candidate = {
 };
 
 /** Offers the operators and the closing parenthesis. After each of them, the text can still become a valid filter. */
-export function operatorCandidates({ symbolsBefore, symbolsAfter }: LogicalOperatorContext): readonly Candidate[] {
+export function listOperatorCandidates({ symbolsBefore, symbolsAfter }: LogicalOperatorContext): readonly Candidate[] {
   const canInsert = (...insertedSymbols: readonly FilterSymbolKind[]): boolean =>
     canBecomeValid([...dropSymbolPlaces(symbolsBefore), ...insertedSymbols, ...dropSymbolPlaces(symbolsAfter)]);
   const ungroupedList = ungroupedListAtEnd(symbolsBefore);
@@ -37,7 +37,7 @@ export function operatorCandidates({ symbolsBefore, symbolsAfter }: LogicalOpera
     canBecomeValid([
       ...dropSymbolPlaces(ungroupedList.symbolsBeforeList),
       "(",
-      ...dropSymbolPlaces(ungroupedList.symbolsOfAlternatives),
+      ...dropSymbolPlaces(ungroupedList.alternativesAndOperators),
       ...insertedSymbols,
       ...dropSymbolPlaces(symbolsAfter),
     ]);
@@ -55,7 +55,7 @@ export function operatorCandidates({ symbolsBefore, symbolsAfter }: LogicalOpera
 interface UngroupedList {
   readonly symbolsBeforeList: readonly PlacedFilterSymbol[];
   /** The alternatives, and the ORs between them. */
-  readonly symbolsOfAlternatives: readonly PlacedFilterSymbol[];
+  readonly alternativesAndOperators: readonly PlacedFilterSymbol[];
   /** Inserts an opening parenthesis before the list of alternatives. */
   readonly openingEdit: TextEdit;
 }
@@ -79,7 +79,7 @@ function ungroupedListAtEnd(placedSymbols: readonly PlacedFilterSymbol[]): Ungro
   const { start } = first.span;
   return {
     symbolsBeforeList,
-    symbolsOfAlternatives: listSymbols,
+    alternativesAndOperators: listSymbols,
     openingEdit: { span: { start, end: start }, newText: "( " },
   };
 }

@@ -10,7 +10,7 @@ import type { Candidate } from "./candidate.js";
 import { createComparatorCandidate } from "./comparator-candidates.js";
 import type { RestrictionStartContext } from "./completion-context.js";
 import { dropSymbolPlaces, type FilterSymbolKind, lastCompleteSymbol } from "./filter-symbols.js";
-import { wholeRestrictionCandidates } from "./whole-restriction-candidates.js";
+import { listWholeRestrictionCandidates } from "./whole-restriction-candidates.js";
 
 /**
  * Offers the fields, whole restrictions and the opening parenthesis. After each of them, the text can still become a
@@ -26,7 +26,7 @@ export function listRestrictionStartCandidates(
     canBecomeValid([...dropSymbolPlaces(symbolsBefore), ...insertedSymbols, ...dropSymbolPlaces(symbolsAfter)]);
   const comparatorAfterCursor = restriction?.comparator?.text;
   const possibleFields = fields.filter(
-    (field) => canStandBeforeComparator(field, comparatorAfterCursor) && canInsert(field.property),
+    (field) => canInsertFieldBeforeComparator(field, comparatorAfterCursor) && canInsert(field.property),
   );
 
   const lastSymbol = lastCompleteSymbol(symbolsBefore)?.symbol;
@@ -38,7 +38,7 @@ export function listRestrictionStartCandidates(
   return [
     ...comparatorCandidatesAfterField(restriction, offset),
     ...possibleFields.map((field) => createFieldCandidate(field, restriction)),
-    ...wholeRestrictionCandidates(context, possibleFields, document, offset),
+    ...listWholeRestrictionCandidates(context, possibleFields, document, offset),
     ...(canOpenGroup ? [openParenthesisCandidate] : []),
   ];
 }
@@ -84,7 +84,7 @@ const openParenthesisCandidate: Candidate = {
  * Whether a field can be inserted before the comparator that is already in the text. A completion cannot replace this
  * comparator. So the comparator must not belong to another field.
  */
-const canStandBeforeComparator = (field: FieldDefinition, comparatorAfterCursor: string | undefined): boolean =>
+const canInsertFieldBeforeComparator = (field: FieldDefinition, comparatorAfterCursor: string | undefined): boolean =>
   comparatorAfterCursor === undefined ||
   comparatorAfterCursor === field.comparator ||
   !comparatorsOfAllFields.has(comparatorAfterCursor);

@@ -13,7 +13,7 @@ const maxOfferedRestrictions = 12;
  * Offers whole restrictions whose values match the typed word. For example, offers
  * `event_types:"….chat.message.v1.created"` for `mess`. So the user does not need to know the fields.
  */
-export function wholeRestrictionCandidates(
+export function listWholeRestrictionCandidates(
   { span, restriction, symbolsBefore, symbolsAfter }: RestrictionStartContext,
   possibleFields: readonly FieldDefinition[],
   { text, profile }: CompiledDocument,

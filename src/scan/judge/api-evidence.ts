@@ -13,16 +13,16 @@ export interface ApiEvidence {
  * Texts that are typical of a vendor: the common beginnings of the event types in a profile, the hosts of its targets,
  * and the name of its API.
  */
-export interface VendorWords {
+export interface ProfileVendorWords {
   readonly typePrefixes: readonly string[];
   readonly vendorHosts: readonly string[];
   /** The name of the API without separators, in lower case. */
   readonly apiName: string;
 }
 
-const wordsByProfile = new WeakMap<Profile, VendorWords>();
+const wordsByProfile = new WeakMap<Profile, ProfileVendorWords>();
 
-export function vendorWordsOfProfile(profile: Profile): VendorWords {
+export function vendorWordsOfProfile(profile: Profile): ProfileVendorWords {
   const known = wordsByProfile.get(profile);
   if (known) return known;
   const literals: string[] = [];

@@ -2,7 +2,7 @@ import { diagnosticCatalogue } from "../../diagnostics/catalogue.js";
 import { type Diagnostic, type Fix, formatMessage } from "../../diagnostics/diagnostic.js";
 import type { Span } from "../../text/span.js";
 import type { Finding, Hole, ScanDiagnostic, ScanFix, Segment } from "../finding.js";
-import { documentLanguages, type ScanLanguage } from "../languages.js";
+import { nonProgrammingLanguages, type ScanLanguage } from "../languages.js";
 import type { Place } from "../place.js";
 import { scanCatalogue } from "../scan-catalogue.js";
 import type { HolePiece, Piece } from "../templates/piece.js";
@@ -35,7 +35,7 @@ export function createFinding(
     language,
     kind,
     ...placeOf(spanOfPieces(pieces)),
-    text: pieces.map((piece) => (piece.kind === "hole" ? formatHole(piece) : piece.value)).join(""),
+    text: pieces.map((piece) => (piece.kind === "hole" ? renderHole(piece) : piece.value)).join(""),
     holes: holePieces.map(
       (piece, index): Hole => ({
         ...placeOf(piece.sourceSpan),
@@ -72,7 +72,7 @@ function spanOfPieces(pieces: readonly Piece[]): Span {
   return { start, end };
 }
 
-const formatHole = ({ expression }: HolePiece): string => `\${${expression}}`;
+const renderHole = ({ expression }: HolePiece): string => `\${${expression}}`;
 
 function toScanDiagnostic(diagnostic: Diagnostic, sample: FilledText, placeOf: (span: Span) => Place): ScanDiagnostic {
   const named = restoreHolesInDiagnostic(diagnostic, sample);
@@ -98,7 +98,7 @@ function restoreHolesInDiagnostic(diagnostic: Diagnostic, { text, segments }: Fi
     if (piece.kind !== "hole" || end - start < 2) continue;
     const filling = text.slice(start, end);
     for (const [key, value] of Object.entries(data))
-      if (typeof value === "string") data[key] = value.split(filling).join(formatHole(piece));
+      if (typeof value === "string") data[key] = value.split(filling).join(renderHole(piece));
   }
   return { ...diagnostic, data } as Diagnostic;
 }
@@ -154,7 +154,7 @@ function toScanFix(
   let shownTitle = title;
   for (const { piece, start, end } of sample.segments)
     if (piece.kind === "hole" && end - start > 1)
-      shownTitle = shownTitle.split(sample.text.slice(start, end)).join(formatHole(piece));
+      shownTitle = shownTitle.split(sample.text.slice(start, end)).join(renderHole(piece));
   return {
     code,
     title: shownTitle,
@@ -172,7 +172,7 @@ function diagnoseUnescapedHoles(
   language: ScanLanguage,
   placeOf: (span: Span) => Place,
 ): readonly ScanDiagnostic[] {
-  if (documentLanguages.has(language)) return [];
+  if (nonProgrammingLanguages.has(language)) return [];
   const { severity, message, help } = scanCatalogue["unescaped-value"];
   return holes.flatMap((hole, index): ScanDiagnostic[] => {
     const place = holeRoles[index];

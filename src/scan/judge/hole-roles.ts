@@ -29,7 +29,7 @@ export interface HoleAnalysis {
   /** The closing quote that is missing, if the text ends inside a quoted value. */
   readonly missingClosingQuoteCharacter: string | undefined;
   /** Whether the text begins inside a quoted value. */
-  readonly startsInQuotedValue: boolean;
+  readonly textStartsInQuotedValue: boolean;
 }
 
 const closingQuoteByOpening: ReadonlyMap<string, string> = new Map([
@@ -96,7 +96,7 @@ export function analyzeHoles(text: string, isFragment: boolean): HoleAnalysis {
     else if (space === undefined) isAfterComparator = false;
     position = next;
   }
-  return { holeRoles: roles, missingClosingQuoteCharacter: openQuote, startsInQuotedValue: startsInValue };
+  return { holeRoles: roles, missingClosingQuoteCharacter: openQuote, textStartsInQuotedValue: startsInValue };
 }
 
 /**

@@ -93,7 +93,7 @@ const closingQuoteOfOpeningQuote = (quote: string): string =>
   ({ "“": "”", "„": "“", "‘": "’", "«": "»" })[quote] ?? quote;
 
 interface TextFeatures {
-  readonly hasVendorValue: boolean;
+  readonly hasProfileVendorValue: boolean;
   readonly hasQuotedValue: boolean;
   readonly knownFieldCount: number;
   readonly misspelledFieldCount: number;
@@ -110,9 +110,9 @@ export function recognizeFilter(
   text: string,
   usage: TextUsage,
   {
-    isParameter: isFilterParameterValue,
+    isFilterParameterValue,
     isUsedAsFilter,
-  }: { readonly isParameter: boolean; readonly isUsedAsFilter: boolean },
+  }: { readonly isFilterParameterValue: boolean; readonly isUsedAsFilter: boolean },
   evidence: ApiEvidence,
   profile: Profile,
 ): RecognizedFilterText | undefined {
@@ -126,7 +126,7 @@ export function recognizeFilter(
   const reading = findTextFeatures(text, profile);
   const isWhole = (reachesList || isNamedFilter) && !usage.isFragment;
   const {
-    hasVendorValue,
+    hasProfileVendorValue,
     hasQuotedValue,
     knownFieldCount,
     misspelledFieldCount,
@@ -143,7 +143,7 @@ export function recognizeFilter(
     helpNamePattern.test(usage.variableOrPropertyName ?? "");
   const isChecked =
     showOrCheckFunctionPattern.test(usage.calledFunctions[0] ?? "") &&
-    hasVendorValue &&
+    hasProfileVendorValue &&
     hasQuotedValue &&
     wordsOutsideRestrictions.length === 0;
   // A help text can contain an example of a command, such as `--filter '…'`.
@@ -154,14 +154,14 @@ export function recognizeFilter(
   if (isFilterOfApi && leadingRestrictionPattern.test(text)) return { isWholeFilter: isWhole };
   if (
     wordsOutsideRestrictions.length > 0 &&
-    !(isNamedFilter && hasVendorValue) &&
+    !(isNamedFilter && hasProfileVendorValue) &&
     !(isUsedAsFilter && isFilterWithMistake(text, reading))
   )
     return undefined;
   if (reachesList && knownFieldCount + misspelledFieldCount > 0) return { isWholeFilter: isWhole };
   if (reachesList && otherFieldCount > 0 && !usage.isFragment) return { isWholeFilter: isWhole };
   if (knownFieldCount + misspelledFieldCount === 0) return undefined;
-  if (hasVendorValue)
+  if (hasProfileVendorValue)
     return hasQuotedValue || isNamedFilter || evidence.mentionsApi ? { isWholeFilter: isWhole } : undefined;
   if (otherFieldCount > 0 || knownFieldCount === 0) return undefined;
   if (usage.isCompared) return undefined;
@@ -183,9 +183,9 @@ export function recognizeFilter(
  */
 const isFilterWithMistake = (
   text: string,
-  { hasVendorValue, knownFieldCount, wordsOutsideRestrictions }: TextFeatures,
+  { hasProfileVendorValue, knownFieldCount, wordsOutsideRestrictions }: TextFeatures,
 ): boolean =>
-  hasVendorValue &&
+  hasProfileVendorValue &&
   knownFieldCount > 0 &&
   wordsOutsideRestrictions.length === 1 &&
   /^[\s(]{0,9}(?:event_types|target_resource)\b/.test(text);
@@ -202,7 +202,7 @@ const fieldNamePattern = /event[^a-z]{0,2}types?|target[^a-z]{0,2}resource/i;
 
 function findTextFeatures(text: string, profile: Profile): TextFeatures {
   const { typePrefixes, vendorHosts } = vendorWordsOfProfile(profile);
-  let [hasVendorValue, hasQuotedValue, knownFieldCount, misspelledFieldCount, otherFieldCount] = [
+  let [hasProfileVendorValue, hasQuotedValue, knownFieldCount, misspelledFieldCount, otherFieldCount] = [
     false,
     false,
     0,
@@ -234,7 +234,7 @@ function findTextFeatures(text: string, profile: Profile): TextFeatures {
     else if (findFieldLike(name)) misspelledFieldCount += 1;
     else if (comparator.trim() !== ":" || quote !== "") otherFieldCount += 1;
     else continue;
-    if (isVendorValue && (isField || findFieldLike(name))) hasVendorValue = true;
+    if (isVendorValue && (isField || findFieldLike(name))) hasProfileVendorValue = true;
     if (quote !== "" && isField && !isInCode) hasQuotedValue = true;
     if (quote !== "" && isVendorValue) hasQuotedValue = true;
     rest += `${text.slice(end, index)} `;
@@ -251,7 +251,7 @@ function findTextFeatures(text: string, profile: Profile): TextFeatures {
     .replace(quotedTextPattern, " ")
     .replace(wordNotCountedAsProsePattern, " ");
   return {
-    hasVendorValue,
+    hasProfileVendorValue,
     hasQuotedValue,
     knownFieldCount,
     misspelledFieldCount,

@@ -10,7 +10,7 @@ import { joinPieces, slicePieces } from "./text-of-pieces.js";
 export interface UnwrappedFilter {
   readonly pieces: readonly Piece[];
   /** Whether the filter is the value of a parameter or option named `filter`. */
-  readonly isParameter: boolean;
+  readonly isFilterParameterValue: boolean;
   /**
    * The parts (pieces) of the filter's text before decoding. Present only if the text is percent-encoded and is not the
    * value of a parameter or option.
@@ -51,22 +51,26 @@ export function unwrapFilter(pieces: readonly Piece[], isUnquoted: boolean): Unw
   if (jsonStartPattern.test(text)) return unwrapJson(pieces, text);
   const parameter = filterArgumentPattern.exec(text);
   let inner = pieces;
-  let isParameter = false;
+  let isFilterParameterValue = false;
   if (parameter) {
     const start = parameter.index + parameter[0].length;
     const rest = text.slice(start);
     const quoted = findQuotedArgument(text, parameter.index, start);
-    if (quoted) return { pieces: takeQuotedArgument(pieces, quoted), isParameter: true };
+    if (quoted) return { pieces: takeQuotedArgument(pieces, quoted), isFilterParameterValue: true };
     const isAddress = /[?&]/.test(parameter[0]) || percentEncodingPattern.test(rest);
     const end = isAddress ? parameterEndPattern.exec(rest)?.index : undefined;
     inner = slicePieces(pieces, start, start + (end ?? rest.length));
-    isParameter = true;
+    isFilterParameterValue = true;
   } else if (isUnquoted) {
     const assignment = assignmentPattern.exec(text)?.[0].length ?? 0;
     inner = slicePieces(pieces, assignment, text.length);
   }
-  if (!percentEncodingPattern.test(joinPieces(inner))) return { pieces: inner, isParameter };
-  return { pieces: decodePercents(inner), isParameter, ...(!isParameter && { encodedPieces: inner }) };
+  if (!percentEncodingPattern.test(joinPieces(inner))) return { pieces: inner, isFilterParameterValue };
+  return {
+    pieces: decodePercents(inner),
+    isFilterParameterValue,
+    ...(!isFilterParameterValue && { encodedPieces: inner }),
+  };
 }
 
 interface QuotedArgument extends Span {
@@ -103,12 +107,15 @@ function takeQuotedArgument(
 /** Finds the filter in a JSON text: `-d '{"filter": "event_types:\\"…\\""}'`. */
 function unwrapJson(pieces: readonly Piece[], text: string): UnwrappedFilter {
   const property = jsonPropertyPattern.exec(text);
-  if (!property) return { pieces, isParameter: false };
+  if (!property) return { pieces, isFilterParameterValue: false };
   const start = property.index + property[0].length;
   let end = start;
   while (end < text.length && text[end] !== '"') end += text[end] === "\\" ? 2 : 1;
-  if (end >= text.length) return { pieces, isParameter: false };
-  return { pieces: decodeInnerEscapes(slicePieces(pieces, start, end), escapeStyles.json), isParameter: true };
+  if (end >= text.length) return { pieces, isFilterParameterValue: false };
+  return {
+    pieces: decodeInnerEscapes(slicePieces(pieces, start, end), escapeStyles.json),
+    isFilterParameterValue: true,
+  };
 }
 
 const decodePercents = (pieces: readonly Piece[]): readonly Piece[] =>

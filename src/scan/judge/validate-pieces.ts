@@ -95,7 +95,7 @@ export function validatePieces(
 ): PiecesValidation {
   const { profile } = resolveOptions(options);
   const text = joinPieces(pieces);
-  const { holeRoles, missingClosingQuoteCharacter, startsInQuotedValue } = analyzeHoles(
+  const { holeRoles, missingClosingQuoteCharacter, textStartsInQuotedValue } = analyzeHoles(
     text,
     isFragment || !isCertainlyWhole,
   );
@@ -117,7 +117,7 @@ export function validatePieces(
       ? prefixAndSuffixOf(
           text,
           restriction,
-          startsInQuotedValue,
+          textStartsInQuotedValue,
           isFollowedByNothing && looksLikeCompleteFilter(text) ? undefined : missingClosingQuoteCharacter,
           profile,
         )

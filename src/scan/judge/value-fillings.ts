@@ -54,7 +54,7 @@ export function chooseFillingsOfValue(
   profile: Profile,
 ): ValueFillings {
   const holeCount = literals.length - 1;
-  const source = fillingSources[field?.valueKind ?? "event-type"];
+  const source = fillingSourceByValueKind[field?.valueKind ?? "event-type"];
   if (literals.every((literal) => literal === "")) {
     const whole = source.getSampleValue(profile, index);
     return {
@@ -132,7 +132,7 @@ interface FillingSource {
   readonly writeFilterWithValue: (value: string, profile: Profile) => string;
 }
 
-const fillingSources: Readonly<Record<ValueKind, FillingSource>> = {
+const fillingSourceByValueKind: Readonly<Record<ValueKind, FillingSource>> = {
   "event-type": {
     getSampleValue: sampleEventTypeAt,
     listKnownValues: subscribableEventTypesOf,

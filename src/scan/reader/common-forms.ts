@@ -8,14 +8,14 @@ export const slashComments: Pick<LanguageSyntax, "lineCommentOpenings" | "blockC
 };
 
 /** Returns the `closingText` function for literals that always end with the same characters. */
-export const closeWith =
+export const createFixedClosingText =
   (mark: string): (() => string) =>
   () =>
     mark;
 
 export const doubleQuoted: LiteralForm = {
   openingPattern: /"/y,
-  closingText: closeWith('"'),
+  closingText: createFixedClosingText('"'),
   escapeStyle: escapeStyles["backslash-double"],
 };
 

@@ -1,12 +1,12 @@
 import { escapeStyles } from "../escape-styles/escape-styles.js";
-import { closeWith, dollarBraceInterpolation, doubleQuoted, slashComments } from "./common-forms.js";
+import { createFixedClosingText, dollarBraceInterpolation, doubleQuoted, slashComments } from "./common-forms.js";
 import type { InterpolationForm, LanguageSyntax } from "./syntax.js";
 
 export const json: LanguageSyntax = {
   ...slashComments,
   literalForms: [
     { ...doubleQuoted, escapeStyle: escapeStyles.json },
-    { openingPattern: /'/y, closingText: closeWith("'"), escapeStyle: escapeStyles["backslash-single"] },
+    { openingPattern: /'/y, closingText: createFixedClosingText("'"), escapeStyle: escapeStyles["backslash-single"] },
   ],
   joinOperators: [],
   literalAdjacency: "none",
@@ -19,18 +19,18 @@ export const toml: LanguageSyntax = {
   literalForms: [
     {
       openingPattern: /"""/y,
-      closingText: closeWith('"""'),
+      closingText: createFixedClosingText('"""'),
       escapeStyle: escapeStyles["backslash-double"],
       isMultiline: true,
     },
     {
       openingPattern: /'''/y,
-      closingText: closeWith("'''"),
+      closingText: createFixedClosingText("'''"),
       escapeStyle: escapeStyles["raw-lines"],
       isMultiline: true,
     },
     doubleQuoted,
-    { openingPattern: /'/y, closingText: closeWith("'"), escapeStyle: escapeStyles["raw-single"] },
+    { openingPattern: /'/y, closingText: createFixedClosingText("'"), escapeStyle: escapeStyles["raw-single"] },
   ],
   joinOperators: [],
   literalAdjacency: "none",
@@ -48,7 +48,7 @@ export const hcl: LanguageSyntax = {
   literalForms: [
     {
       openingPattern: /"/y,
-      closingText: closeWith('"'),
+      closingText: createFixedClosingText('"'),
       escapeStyle: escapeStyles["dollar-double"],
       interpolationForms: hclInterpolations,
     },

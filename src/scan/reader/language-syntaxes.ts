@@ -1,6 +1,6 @@
 import { escapeStyles } from "../escape-styles/escape-styles.js";
 import type { ScanLanguage } from "../languages.js";
-import { closeWith, dollarBraceInterpolation, doubleQuoted, slashComments } from "./common-forms.js";
+import { createFixedClosingText, dollarBraceInterpolation, doubleQuoted, slashComments } from "./common-forms.js";
 import { hcl, json, toml } from "./data-syntaxes.js";
 import { php, ruby, shell } from "./script-syntaxes.js";
 import type { InterpolationForm, LanguageSyntax, LiteralForm } from "./syntax.js";
@@ -21,7 +21,7 @@ const characterLiteralPattern = /'(?:\\[^\n']{1,10}|\\'|[^\\'\n]{1,2})'/y;
  */
 const doubleQuoteCharacterLiteralForm: LiteralForm = {
   openingPattern: /'(?=\\?"')/y,
-  closingText: closeWith("'"),
+  closingText: createFixedClosingText("'"),
   escapeStyle: escapeStyles.character,
 };
 
@@ -34,12 +34,12 @@ const javascript: LanguageSyntax = {
     // In the text between JSX tags, as in `don't`, an apostrophe after a letter or digit opens no literal.
     {
       openingPattern: /(?<![\p{L}\p{N}])'/uy,
-      closingText: closeWith("'"),
+      closingText: createFixedClosingText("'"),
       escapeStyle: escapeStyles["backslash-single"],
     },
     {
       openingPattern: /`/y,
-      closingText: closeWith("`"),
+      closingText: createFixedClosingText("`"),
       escapeStyle: escapeStyles.template,
       isMultiline: true,
       interpolationForms: [dollarBraceInterpolation],
@@ -58,7 +58,7 @@ const pythonLiteralForms: readonly LiteralForm[] = (
   ] as const
 ).flatMap(([mark, kind]) => {
   const isMultiline = mark.length === 3;
-  const common = { closingText: closeWith(mark), isMultiline };
+  const common = { closingText: createFixedClosingText(mark), isMultiline };
   return [
     {
       ...common,
@@ -92,7 +92,12 @@ const go: LanguageSyntax = {
   ...cLikeSyntax,
   literalForms: [
     doubleQuoted,
-    { openingPattern: /`/y, closingText: closeWith("`"), escapeStyle: escapeStyles["raw-backtick"], isMultiline: true },
+    {
+      openingPattern: /`/y,
+      closingText: createFixedClosingText("`"),
+      escapeStyle: escapeStyles["raw-backtick"],
+      isMultiline: true,
+    },
     doubleQuoteCharacterLiteralForm,
   ],
   nonLiteralPatterns: [characterLiteralPattern],
@@ -103,7 +108,7 @@ const java: LanguageSyntax = {
   literalForms: [
     {
       openingPattern: /"""/y,
-      closingText: closeWith('"""'),
+      closingText: createFixedClosingText('"""'),
       escapeStyle: escapeStyles["backslash-double"],
       isMultiline: true,
     },
@@ -123,14 +128,14 @@ const kotlin: LanguageSyntax = {
   literalForms: [
     {
       openingPattern: /"""/y,
-      closingText: closeWith('"""'),
+      closingText: createFixedClosingText('"""'),
       escapeStyle: escapeStyles["raw-lines"],
       isMultiline: true,
       interpolationForms: kotlinInterpolations,
     },
     {
       openingPattern: /"/y,
-      closingText: closeWith('"'),
+      closingText: createFixedClosingText('"'),
       escapeStyle: escapeStyles["dollar-double"],
       interpolationForms: kotlinInterpolations,
     },
@@ -152,20 +157,20 @@ const csharp: LanguageSyntax = {
     },
     {
       openingPattern: /(?:\$@|@\$)"/y,
-      closingText: closeWith('"'),
+      closingText: createFixedClosingText('"'),
       escapeStyle: escapeStyles["verbatim-format-double"],
       isMultiline: true,
       interpolationForms: [braceInterpolation],
     },
     {
       openingPattern: /@"/y,
-      closingText: closeWith('"'),
+      closingText: createFixedClosingText('"'),
       escapeStyle: escapeStyles["verbatim-double"],
       isMultiline: true,
     },
     {
       openingPattern: /\$"/y,
-      closingText: closeWith('"'),
+      closingText: createFixedClosingText('"'),
       escapeStyle: escapeStyles["format-double"],
       interpolationForms: [braceInterpolation],
     },
@@ -186,13 +191,13 @@ const rust: LanguageSyntax = {
     },
     {
       openingPattern: /(?<!\w)[bc]?r"/y,
-      closingText: closeWith('"'),
+      closingText: createFixedClosingText('"'),
       escapeStyle: escapeStyles["raw-double"],
       isMultiline: true,
     },
     {
       openingPattern: /(?:(?<!\w)[bc])?"/y,
-      closingText: closeWith('"'),
+      closingText: createFixedClosingText('"'),
       escapeStyle: escapeStyles["backslash-double"],
       isMultiline: true,
     },

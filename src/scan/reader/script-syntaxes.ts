@@ -1,5 +1,5 @@
 import { escapeStyles } from "../escape-styles/escape-styles.js";
-import { closeWith, dollarBraceInterpolation, doubleQuoted } from "./common-forms.js";
+import { createFixedClosingText, dollarBraceInterpolation, doubleQuoted } from "./common-forms.js";
 import type { InterpolationForm, LanguageSyntax } from "./syntax.js";
 
 const hashBraceInterpolation: InterpolationForm = { openingText: "#{", closingText: "}" };
@@ -13,7 +13,7 @@ export const ruby: LanguageSyntax = {
     { ...doubleQuoted, isMultiline: true, interpolationForms: [hashBraceInterpolation] },
     {
       openingPattern: /'/y,
-      closingText: closeWith("'"),
+      closingText: createFixedClosingText("'"),
       escapeStyle: escapeStyles["minimal-single"],
       isMultiline: true,
     },
@@ -74,7 +74,7 @@ export const php: LanguageSyntax = {
     },
     {
       openingPattern: /'/y,
-      closingText: closeWith("'"),
+      closingText: createFixedClosingText("'"),
       escapeStyle: escapeStyles["minimal-single"],
       isMultiline: true,
     },
@@ -113,14 +113,19 @@ export const shell: LanguageSyntax = {
   literalForms: [
     {
       openingPattern: /\$'/y,
-      closingText: closeWith("'"),
+      closingText: createFixedClosingText("'"),
       escapeStyle: escapeStyles["backslash-single"],
       isMultiline: true,
     },
-    { openingPattern: /'/y, closingText: closeWith("'"), escapeStyle: escapeStyles["raw-single"], isMultiline: true },
+    {
+      openingPattern: /'/y,
+      closingText: createFixedClosingText("'"),
+      escapeStyle: escapeStyles["raw-single"],
+      isMultiline: true,
+    },
     {
       openingPattern: /\$?"/y,
-      closingText: closeWith('"'),
+      closingText: createFixedClosingText('"'),
       escapeStyle: escapeStyles["shell-double"],
       isMultiline: true,
       interpolationForms: shellInterpolations,

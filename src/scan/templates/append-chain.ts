@@ -41,7 +41,7 @@ interface AppendCalls {
 export function readAppendChain(code: CodeTokens, literalIndex: number): TextExpression | undefined {
   if (!languageHasStringBuilders(code)) return undefined;
   const opening = code.enclosingBrackets[literalIndex] ?? -1;
-  const chain = findChainStart(code, opening);
+  const chain = findCallChainStart(code, opening);
   const calls = chain && readAppendCalls(code, chain.firstAppendIndex);
   if (!calls || calls.lastTokenIndex < literalIndex) return undefined;
   const expression: TextExpression = {
@@ -89,17 +89,17 @@ const languageHasStringBuilders = ({ syntax }: CodeTokens): boolean =>
   syntax.joinOperators.includes("+") && !syntax.lineEndsEndStatements && !syntax.hasRegularExpressions;
 
 /** Finds the start of a chain of calls. `callOpening` is the opening parenthesis of one of these calls. */
-function findChainStart(code: CodeTokens, callOpening: number): ChainStart | undefined {
-  const { textOf, bracketPartners, isWord } = code;
+function findCallChainStart(code: CodeTokens, callOpening: number): ChainStart | undefined {
+  const { textOf, bracketPartners, isWordTokenAt } = code;
   let opening = callOpening;
   for (let calls = 0; calls < maxCallsPerChain; calls += 1) {
     const callee = opening - 1;
-    if (textOf(opening) !== "(" || !isWord(callee)) return undefined;
+    if (textOf(opening) !== "(" || !isWordTokenAt(callee)) return undefined;
     if (builderTypePattern.test(textOf(callee))) return readNewBuilder(code, opening);
     const dot = skipNewlines(code, callee - 1, -1);
     if (!appendMethodPattern.test(textOf(callee)) || textOf(dot) !== ".") return undefined;
     const receiver = skipNewlines(code, dot - 1, -1);
-    if (isWord(receiver))
+    if (isWordTokenAt(receiver))
       return textOf(receiver - 1) === "."
         ? undefined
         : { firstTokenIndex: receiver, firstAppendIndex: receiver + 1, builderName: textOf(receiver), operands: [] };

@@ -42,7 +42,7 @@ const expectsFailure = (text: string): boolean => failurePattern.test(text.repla
 const maxDistanceToFailureWord = 700;
 
 /** Matches the end of the table or test that a test case belongs to: an empty line, or the next test. */
-const unitTestEndPattern = /\n[ \t\r]{0,40}\n|\n[ \t]{0,40}(?:it|test|describe)\b/;
+const endOfTestCodePattern = /\n[ \t\r]{0,40}\n|\n[ \t]{0,40}(?:it|test|describe)\b/;
 
 /** How many enclosing brackets of a test case are examined. */
 const maxEnclosingBrackets = 6;
@@ -66,14 +66,14 @@ export function isArgumentOfCheckingFunction({ code, firstTokenIndex, lastTokenI
  * `new FilterParser().parse(`.
  */
 function qualifiedCalleeNameOf(code: CodeTokens, opening: number): string {
-  const { textOf, isWord, bracketPartners } = code;
+  const { textOf, isWordTokenAt, bracketPartners } = code;
   const end = calleeNameIndexOf(code, opening);
   const names: string[] = [];
   for (let index = findOperandStart(code, end); index <= end; index += 1) {
     // In `(new FilterParser())->parse`, the first parenthesis does not open a list of arguments.
-    const isArgumentList = textOf(index) === "(" && (isWord(index - 1) || textOf(index + 1) !== "new");
+    const isArgumentList = textOf(index) === "(" && (isWordTokenAt(index - 1) || textOf(index + 1) !== "new");
     if (isArgumentList) index = Math.max(index, bracketPartners[index] ?? index);
-    else if (isWord(index)) names.push(textOf(index));
+    else if (isWordTokenAt(index)) names.push(textOf(index));
   }
   return names.join(".");
 }
@@ -104,7 +104,7 @@ export function isTestCase(expression: TextExpression): boolean {
   const [start, end] = [tokens[firstTokenIndex]?.start ?? 0, tokens[lastTokenIndex]?.end ?? 0];
   const before = source.slice(Math.max(0, start - maxDistanceToFailureWord), start);
   const after = source.slice(end, end + maxDistanceToFailureWord);
-  const testEnd = unitTestEndPattern.exec(after)?.index;
+  const testEnd = endOfTestCodePattern.exec(after)?.index;
   return expectsFailure(before.slice(before.lastIndexOf("\n\n") + 1)) || expectsFailure(after.slice(0, testEnd));
 }
 
@@ -141,8 +141,8 @@ function isBesideDiagnosticCode(code: CodeTokens, first: number, last: number): 
   return isDiagnosticCode(code, next) || isDiagnosticCode(code, previous);
 }
 
-function isDiagnosticCode({ textOf, literalAtTokenIndex, isWord }: CodeTokens, index: number): boolean {
-  if (!literalAtTokenIndex(index) && !isWord(index)) return false;
+function isDiagnosticCode({ textOf, literalAtTokenIndex, isWordTokenAt }: CodeTokens, index: number): boolean {
+  if (!literalAtTokenIndex(index) && !isWordTokenAt(index)) return false;
   const text = textOf(index).replace(/^\W|\W$/g, "");
   return (
     text.length < maxDiagnosticCodeLength && hyphenatedCodesWithoutHyphens.has(text.toLowerCase().replace(/[-_]/g, ""))
@@ -176,14 +176,14 @@ function isYieldedRow({ textOf, literalAtTokenIndex }: CodeTokens, before: numbe
 }
 
 /** Returns the name before a list: the `name` in `name = [`, `name := []string{` and `name: [`. */
-function nameOfList({ textOf, isWord, bracketPartners }: CodeTokens, before: number): string {
+function nameOfList({ textOf, isWordTokenAt, bracketPartners }: CodeTokens, before: number): string {
   let index = before;
   for (let steps = 0; steps < maxTokensOfType; steps += 1, index -= 1) {
     if (textOf(index) === "}") index = (bracketPartners[index] ?? 0) - 1;
     const text = textOf(index);
     if (text === "=" || text === ":") {
       const name = textOf(index - 1) === ":" ? index - 2 : index - 1;
-      return isWord(name) ? textOf(name) : "";
+      return isWordTokenAt(name) ? textOf(name) : "";
     }
     if (!/^[\w.&'<>[\]?*,]{1,40}$/.test(text)) return "";
   }

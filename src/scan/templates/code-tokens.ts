@@ -11,7 +11,7 @@ export interface CodeTokens {
   /** For each token, the index of the opening bracket around it. -1 at the top level. */
   readonly enclosingBrackets: Int32Array;
   /** Whether the code is the content of an interpolation. */
-  readonly isInterpolationContent: boolean;
+  readonly areTokensFromInterpolation: boolean;
   /** Whether the code is a shell command whose output replaces it: `$(curl …)`. */
   readonly isCodeOfCommandSubstitution: boolean;
   /** Whether the code is a cell in a table of test cases. Such a table is a template literal after `each`. */
@@ -19,7 +19,7 @@ export interface CodeTokens {
   /** Returns the text of a token. The text is empty if the index is out of range. */
   readonly textOf: (index: number) => string;
   readonly literalAtTokenIndex: (index: number) => LiteralToken | undefined;
-  readonly isWord: (index: number) => boolean;
+  readonly isWordTokenAt: (index: number) => boolean;
 }
 
 /** The kind of code in an interpolation. */
@@ -35,7 +35,7 @@ export function createCodeTokens(
   source: string,
   syntax: LanguageSyntax,
   block: SpanWithTokens,
-  isInterpolationContent: boolean,
+  areTokensFromInterpolation: boolean,
   { isCodeOfCommandSubstitution = false, isTestTableCell = false }: InterpolationCodeFlags = {},
 ): CodeTokens {
   const { tokens } = block;
@@ -64,7 +64,7 @@ export function createCodeTokens(
     tokens,
     bracketPartners,
     enclosingBrackets,
-    isInterpolationContent,
+    areTokensFromInterpolation,
     isCodeOfCommandSubstitution,
     isTestTableCell,
     textOf,
@@ -72,7 +72,7 @@ export function createCodeTokens(
       const token = tokens[index];
       return token?.kind === "literal" ? token : undefined;
     },
-    isWord: (index) => tokens[index]?.kind === "word",
+    isWordTokenAt: (index) => tokens[index]?.kind === "word",
   };
 }
 

@@ -64,7 +64,7 @@ export function createEventTypeAlternativesFinder(
     const pieces =
       byExpression.get(hole.expression) ??
       (name === undefined ? undefined : (findByName(name) ?? findByName(`$${name}`)));
-    return pieces?.map((piece) => placeInHole(piece, hole));
+    return pieces?.map((piece) => copyPieceWithPlaceOfHole(piece, hole));
   };
   return find;
 }
@@ -80,7 +80,7 @@ const areEventTypeAlternatives = (pieces: readonly Piece[]): boolean =>
  * Returns a copy of a piece of a constant. The copy has the place of the hole. Problems in the text of the constant are
  * reported where the constant is defined.
  */
-const placeInHole = (piece: Piece, { sourceSpan, escapeStyle }: HolePiece): Piece =>
+const copyPieceWithPlaceOfHole = (piece: Piece, { sourceSpan, escapeStyle }: HolePiece): Piece =>
   piece.kind === "hole"
     ? {
         ...piece,

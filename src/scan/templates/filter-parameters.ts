@@ -114,7 +114,8 @@ function findRedefinedFunctionNames(
   for (const code of codes)
     for (let index = 0; index < code.tokens.length; index += 1) {
       const name = code.textOf(index);
-      if (found.has(name) && isDefinition(code, index)) definitions.set(name, (definitions.get(name) ?? 0) + 1);
+      if (found.has(name) && isNameInFunctionDefinition(code, index))
+        definitions.set(name, (definitions.get(name) ?? 0) + 1);
     }
   return [...definitions].filter(([, count]) => count > 1).map(([name]) => name);
 }
@@ -127,9 +128,9 @@ const wordsBeforeCall = new Set(
 );
 
 /** Whether a token is probably the name in the definition of a function. */
-function isDefinition(code: CodeTokens, index: number): boolean {
-  const { textOf, isWord, bracketPartners } = code;
-  if (!isWord(index)) return false;
+function isNameInFunctionDefinition(code: CodeTokens, index: number): boolean {
+  const { textOf, isWordTokenAt, bracketPartners } = code;
+  if (!isWordTokenAt(index)) return false;
   const [before, next] = [textOf(index - 1), textOf(index + 1)];
   if (before === "." && !functionKeywords.has(textOf(index - 3))) return false;
   // `find = …`, `find: (target) => …`
@@ -141,7 +142,7 @@ function isDefinition(code: CodeTokens, index: number): boolean {
   if (before === ")" && textOf((bracketPartners[index - 1] ?? 0) - 1) === "func") return true;
   if (wordsBeforeCall.has(before) || before === "=" || before === "(") return false;
   // `Page find(String target);`
-  if (isWord(index - 1) || (before === ">" && textOf(index - 2) !== "-")) return true;
+  if (isWordTokenAt(index - 1) || (before === ">" && textOf(index - 2) !== "-")) return true;
   const after = textOf(skipNewlines(code, (bracketPartners[opening] ?? index) + 1, 1));
   return after === "{" || after === ":";
 }
@@ -159,15 +160,15 @@ function skipTypeParameters({ textOf }: CodeTokens, index: number): number {
  * parameter do not belong to the definition of a function with a name.
  */
 function findDefinedFunctionName(code: CodeTokens, opening: number, parameter: number): string | undefined {
-  const { textOf, isWord, bracketPartners } = code;
+  const { textOf, isWordTokenAt, bracketPartners } = code;
   const after = skipNewlines(code, (bracketPartners[opening] ?? opening) + 1, 1);
   const isArrow = textOf(after) + textOf(after + 1) === "=>";
   const before = textOf(opening - 1) === "async" ? opening - 2 : opening - 1;
-  if (isArrow && textOf(before) === "=") return isWord(before - 1) ? textOf(before - 1) : undefined;
-  if (!isWord(before) || controlKeywords.has(textOf(before))) return undefined;
+  if (isArrow && textOf(before) === "=") return isWordTokenAt(before - 1) ? textOf(before - 1) : undefined;
+  if (!isWordTokenAt(before) || controlKeywords.has(textOf(before))) return undefined;
   const keyword = textOf(before - 1);
   const isMethodOfGo = keyword === ")" && textOf((bracketPartners[before - 1] ?? 0) - 1) === "func";
-  const isTyped = isWord(parameter - 1) || textOf(parameter + 1) === ":" || textOf(parameter - 1) === ">";
+  const isTyped = isWordTokenAt(parameter - 1) || textOf(parameter + 1) === ":" || textOf(parameter - 1) === ">";
   const hasBody = isArrow || ["{", ":", "throws"].includes(textOf(after));
   return functionKeywords.has(keyword) || isMethodOfGo || (isTyped && hasBody && keyword !== ".")
     ? textOf(before)
@@ -206,7 +207,7 @@ export function collectFilterConstants(
     for (let index = 0; index < code.tokens.length; index += 1) {
       const name = code.textOf(index);
       const isArgument =
-        code.isWord(index) &&
+        code.isWordTokenAt(index) &&
         /^[,)]$/.test(code.textOf(index + 1)) &&
         constants.constantExpressionOf(name) !== undefined;
       if (

@@ -1,4 +1,4 @@
-import { documentLanguages, type ScanLanguage } from "../languages.js";
+import { nonProgrammingLanguages, type ScanLanguage } from "../languages.js";
 import { type HolePiece, type Piece, sliceTextPiece, type TextPiece } from "./piece.js";
 
 /**
@@ -114,7 +114,7 @@ function splitHoles(
  * is a mistake in the filter, which `compile` reports.
  */
 const holePatternFor = (language: ScanLanguage): RegExp => {
-  if (documentLanguages.has(language)) return documentHolePattern;
+  if (nonProgrammingLanguages.has(language)) return documentHolePattern;
   if (lineBreakLanguages.has(language)) return programHoleOrPercentNPattern;
   return language === "typescript" || language === "javascript" ? javascriptHolePattern : programHolePattern;
 };

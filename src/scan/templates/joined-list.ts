@@ -66,7 +66,7 @@ const isSecondItemAfterName = (code: CodeTokens, opening: number, literalIndex: 
   const first = skipNewlines(code, opening + 1, 1);
   return (
     code.textOf(opening) === "[" &&
-    code.isWord(first) &&
+    code.isWordTokenAt(first) &&
     code.textOf(first + 1) === "," &&
     skipNewlines(code, first + 2, 1) === literalIndex
   );
@@ -99,19 +99,19 @@ function findVariadicStringJoin(
 }
 
 function findListJoin(code: CodeTokens, opening: number, closing: number): ListJoin | undefined {
-  const { textOf, bracketPartners, literalAtTokenIndex, isWord } = code;
+  const { textOf, bracketPartners, literalAtTokenIndex, isWordTokenAt } = code;
   const bracket = textOf(opening);
   if (bracket === "(" && textOf(opening - 1) === "!" && textOf(opening - 2) === "concat")
     return { separatorIndex: undefined, firstTokenIndex: opening - 2, lastTokenIndex: closing };
   const isList =
     bracket === "[" ||
     (bracket === "{" && /^(?:string|\]|})$/.test(textOf(skipNewlines(code, opening - 1, -1)))) ||
-    (bracket === "(" && isWord(opening - 1) && listConstructorPattern.test(textOf(opening - 1)));
+    (bracket === "(" && isWordTokenAt(opening - 1) && listConstructorPattern.test(textOf(opening - 1)));
   if (!isList) return undefined;
   // `[…].join(" OR ")`
   const dot = skipNewlines(code, closing + 1, 1);
   if (textOf(dot) === "." && /^join(?:ToString)?$/.test(textOf(dot + 1)) && textOf(dot + 2) === "(") {
-    const isSeparator = literalAtTokenIndex(dot + 3) || (isWord(dot + 3) && textOf(dot + 4) === ")");
+    const isSeparator = literalAtTokenIndex(dot + 3) || (isWordTokenAt(dot + 3) && textOf(dot + 4) === ")");
     const separatorIndex = isSeparator ? dot + 3 : -1;
     const last = bracketPartners[dot + 2] ?? -1;
     if (separatorIndex > 0 && last > 0) return { separatorIndex, firstTokenIndex: opening, lastTokenIndex: last };
@@ -133,10 +133,10 @@ function findListJoin(code: CodeTokens, opening: number, closing: number): ListJ
 
 /** Finds the join of a list that is assigned to a name: `const parts = ["…"]; parts.join(" OR ")`. */
 function findJoinOfNamedList(code: CodeTokens, opening: number, closing: number): ListJoin | undefined {
-  const { textOf, isWord } = code;
+  const { textOf, isWordTokenAt } = code;
   if (!["[", "("].includes(textOf(opening))) return undefined;
   const first = skipNewlines(code, opening - 1, -1);
-  const name = textOf(first) === "=" && isWord(first - 1) ? textOf(first - 1) : "";
+  const name = textOf(first) === "=" && isWordTokenAt(first - 1) ? textOf(first - 1) : "";
   const separatorIndex = readSeparatorIndexByListName(code).get(name);
   return separatorIndex === undefined
     ? undefined
@@ -152,11 +152,11 @@ const joinSeparatorIndexesByCodeTokens = new WeakMap<CodeTokens, ReadonlyMap<str
 function readSeparatorIndexByListName(code: CodeTokens): ReadonlyMap<string, number> {
   const known = joinSeparatorIndexesByCodeTokens.get(code);
   if (known) return known;
-  const { textOf, literalAtTokenIndex, isWord, tokens } = code;
+  const { textOf, literalAtTokenIndex, isWordTokenAt, tokens } = code;
   const uses = new Map<string, number>();
   const joins = new Map<string, number>();
   for (let index = 0; index < tokens.length; index += 1) {
-    if (!isWord(index)) continue;
+    if (!isWordTokenAt(index)) continue;
     const name = textOf(index);
     uses.set(name, (uses.get(name) ?? 0) + 1);
     const method = textOf(index + 2);

@@ -85,7 +85,7 @@ function findEndOfJoin(
 
 /** Returns the index of the first token of the chain of calls that ends at a token. Returns -1 if there is none. */
 function findStartOfCallChain(code: CodeTokens, last: number): number {
-  const { textOf, bracketPartners, isWord, literalAtTokenIndex } = code;
+  const { textOf, bracketPartners, isWordTokenAt, literalAtTokenIndex } = code;
   let [index, start] = [last, -1];
   while (index >= 0 && last - index < maxJoinExpressionTokens) {
     const partner = bracketPartners[index] ?? -1;
@@ -93,7 +93,7 @@ function findStartOfCallChain(code: CodeTokens, last: number): number {
     if (partner >= 0 && partner < index) {
       start = partner;
       index = partner - 1;
-      if (textOf(partner) === "{" || (!isWord(index) && !/^[>)\]}!]$/.test(textOf(index)))) {
+      if (textOf(partner) === "{" || (!isWordTokenAt(index) && !/^[>)\]}!]$/.test(textOf(index)))) {
         if (textOf(partner) !== "{" || !/^[)\w]/.test(textOf(index))) return start;
       }
       continue;
@@ -109,7 +109,7 @@ function findStartOfCallChain(code: CodeTokens, last: number): number {
       while (textOf(index) === ":") index -= 1;
       continue;
     }
-    if (!isWord(index) && !literalAtTokenIndex(index)) return start;
+    if (!isWordTokenAt(index) && !literalAtTokenIndex(index)) return start;
     start = index;
     if (textOf(before) !== "." && textOf(before) !== ":" && !(textOf(before) === ">" && textOf(before - 1) === "-"))
       return start;
@@ -139,8 +139,8 @@ function findItems(
       index = bodyLast;
       continue;
     }
-    if (isOtherLiteral(code, index, separator) || isSelectingWord(code, index)) return undefined;
-    const namedItems = code.isWord(index) ? lists.get(code.textOf(index)) : undefined;
+    if (isLiteralOtherThanSeparator(code, index, separator) || isSelectingWord(code, index)) return undefined;
+    const namedItems = code.isWordTokenAt(index) ? lists.get(code.textOf(index)) : undefined;
     if (namedItems) {
       // With an index after its name, the list is not used as a whole: the expression uses a single item, or a part of
       // the list.
@@ -162,18 +162,20 @@ function findItems(
  * Whether a token is a literal other than the separator. Such a literal is also joined, or it is an argument of another
  * call. In both cases, the text is not certain.
  */
-function isOtherLiteral({ tokens }: CodeTokens, index: number, { span }: Separator): boolean {
+function isLiteralOtherThanSeparator({ tokens }: CodeTokens, index: number, { span }: Separator): boolean {
   const token = tokens[index];
   return token?.kind === "literal" && (token.start > span.start || token.end < span.end);
 }
 
-const isSelectingWord = ({ textOf, isWord }: CodeTokens, index: number): boolean =>
-  isWord(index) &&
+const isSelectingWord = ({ textOf, isWordTokenAt }: CodeTokens, index: number): boolean =>
+  isWordTokenAt(index) &&
   (selectingWordPattern.test(textOf(index)) || (textOf(index) === "select" && textOf(index + 1) === "{"));
 
 /** Whether a token is a function that makes a list from its arguments: `listOf(…)`. */
-const isListConstructor = ({ textOf, isWord }: CodeTokens, index: number): boolean =>
-  isWord(index) && /^(?:listOf|setOf|arrayOf|sequenceOf|of|asList)$/.test(textOf(index)) && textOf(index + 1) === "(";
+const isListConstructor = ({ textOf, isWordTokenAt }: CodeTokens, index: number): boolean =>
+  isWordTokenAt(index) &&
+  /^(?:listOf|setOf|arrayOf|sequenceOf|of|asList)$/.test(textOf(index)) &&
+  textOf(index + 1) === "(";
 
 /**
  * Whether a token is a bracket that can open a list. The bracket of a call or an index cannot open a list. A bracket
@@ -183,11 +185,11 @@ function isListBracket(
   { code, firstTokenIndex: bodyFirst, lastTokenIndex: bodyLast }: TextExpression,
   index: number,
 ): boolean {
-  const { textOf, isWord, bracketPartners, tokens } = code;
+  const { textOf, isWordTokenAt, bracketPartners, tokens } = code;
   const closing = bracketPartners[index] ?? -1;
   const isAroundBody = index < bodyFirst && closing > bodyLast;
-  const isCall = textOf(index) === "(" && isWord(index - 1) && textOf(index - 1) !== "in";
-  const isIndex = textOf(index) === "[" && isWord(index - 1) && tokens[index - 1]?.end === tokens[index]?.start;
+  const isCall = textOf(index) === "(" && isWordTokenAt(index - 1) && textOf(index - 1) !== "in";
+  const isIndex = textOf(index) === "[" && isWordTokenAt(index - 1) && tokens[index - 1]?.end === tokens[index]?.start;
   return closing - index >= 3 && !isAroundBody && !isCall && !isIndex;
 }
 

@@ -50,7 +50,7 @@ interface LocatedList {
 
 /** Reads the list that begins at a token: `["…", "…"]`, `List.of(…)`, `new[] {…}`, `%w[…]`. */
 export function readListAt(code: CodeTokens, first: number): LocatedList | undefined {
-  const { textOf, literalAtTokenIndex, isWord, bracketPartners } = code;
+  const { textOf, literalAtTokenIndex, isWordTokenAt, bracketPartners } = code;
   const words = readWordList(code, first);
   if (words) return words;
   for (let index = first; index - first < maxTokensBeforeBracket; index += 1) {
@@ -58,7 +58,7 @@ export function readListAt(code: CodeTokens, first: number): LocatedList | undef
     if (closing > index) {
       const before = textOf(closing + 1);
       // These are the brackets of a type: `new[] {…}`, `[]string{…}`.
-      if (textOf(index) === "[" && closing - index < 3 && (before === "{" || isWord(closing + 1))) {
+      if (textOf(index) === "[" && closing - index < 3 && (before === "{" || isWordTokenAt(closing + 1))) {
         index = closing;
         continue;
       }
@@ -70,7 +70,7 @@ export function readListAt(code: CodeTokens, first: number): LocatedList | undef
       return items && { firstTokenIndex: first, lastTokenIndex: skipFreezeOrAsConst(code, closing), items };
     }
     if (literalAtTokenIndex(index)) return undefined;
-    if (isWord(index) ? !listTypeOrConstructorPattern.test(textOf(index)) : !/^[.:&<>!?,]$/.test(textOf(index)))
+    if (isWordTokenAt(index) ? !listTypeOrConstructorPattern.test(textOf(index)) : !/^[.:&<>!?,]$/.test(textOf(index)))
       return undefined;
   }
   return undefined;
@@ -131,8 +131,9 @@ function readItems(code: CodeTokens, opening: number): readonly ListItem[] | und
 }
 
 /** `EventTypes.CREATED`, `self::CREATED` */
-function isDottedName({ textOf, isWord }: CodeTokens, first: number, last: number): boolean {
-  if (last - first > 8 || !isWord(last)) return false;
-  for (let index = first; index < last; index += 1) if (!isWord(index) && !/^[.:>-]$/.test(textOf(index))) return false;
+function isDottedName({ textOf, isWordTokenAt }: CodeTokens, first: number, last: number): boolean {
+  if (last - first > 8 || !isWordTokenAt(last)) return false;
+  for (let index = first; index < last; index += 1)
+    if (!isWordTokenAt(index) && !/^[.:>-]$/.test(textOf(index))) return false;
   return textOf(first) !== ".";
 }

@@ -22,12 +22,12 @@ const memberAccessCharacterPattern = /^[.?:>!-]$/;
  * token.
  */
 export function skipOperand(code: CodeTokens, start: number): number {
-  const { tokens, bracketPartners, textOf, isWord } = code;
+  const { tokens, bracketPartners, textOf, isWordTokenAt } = code;
   let index = start;
   while (index - start < 4 && operandPrefixes.has(textOf(index))) index += 1;
   const opening = bracketPartners[index] ?? -1;
   if (opening > index) index = opening + 1;
-  else if (isWord(index) || tokens[index]?.kind === "literal") index += 1;
+  else if (isWordTokenAt(index) || tokens[index]?.kind === "literal") index += 1;
   else return start;
   // A macro: `format!(…)`.
   if (textOf(index) === "!" && textOf(index + 1) === "(") index += 1;
@@ -37,7 +37,7 @@ export function skipOperand(code: CodeTokens, start: number): number {
     if ((text === "(" || text === "[" || isBlockOfCall(code, index)) && closing > index) index = closing + 1;
     else {
       const next = skipMemberAccessOperator(code, skipNewlines(code, index, 1));
-      if (next === undefined || !isWord(next)) break;
+      if (next === undefined || !isWordTokenAt(next)) break;
       index = next + 1;
     }
   }
@@ -45,7 +45,7 @@ export function skipOperand(code: CodeTokens, start: number): number {
 }
 
 /** Matches functions that can have an anonymous function in braces after the call, as in Kotlin and Ruby. */
-const blockFunctionPattern = /^(?:map|flat_map|flatMap|collect|joinToString|mapIndexed|to_h|sort_by|uniq)$/;
+const blockTakingFunctionNamePattern = /^(?:map|flat_map|flatMap|collect|joinToString|mapIndexed|to_h|sort_by|uniq)$/;
 
 /**
  * Whether a brace opens an anonymous function after a call: `types.map { |t| "…" }`,
@@ -54,7 +54,7 @@ const blockFunctionPattern = /^(?:map|flat_map|flatMap|collect|joinToString|mapI
 function isBlockOfCall({ textOf, bracketPartners }: CodeTokens, index: number): boolean {
   if (textOf(index) !== "{") return false;
   const arguments_ = textOf(index - 1) === ")" ? (bracketPartners[index - 1] ?? -1) : index;
-  return blockFunctionPattern.test(textOf(arguments_ - 1));
+  return blockTakingFunctionNamePattern.test(textOf(arguments_ - 1));
 }
 
 /** Returns the index after a `.`, `?.`, `->`, `::` or `!!.`. Returns undefined if there is none of these. */
@@ -77,7 +77,7 @@ function skipMemberAccessOperator({ textOf, syntax }: CodeTokens, index: number)
  * after this token.
  */
 export function findOperandStart(code: CodeTokens, end: number): number {
-  const { bracketPartners, textOf, isWord, tokens } = code;
+  const { bracketPartners, textOf, isWordTokenAt, tokens } = code;
   let index = end;
   let start = end + 1;
   for (let steps = 0; steps < maxMemberChainLength; steps += 1) {
@@ -87,11 +87,11 @@ export function findOperandStart(code: CodeTokens, end: number): number {
       start = opening;
       index = opening - 1;
       // The expression that is called or indexed stands directly before this bracket.
-      if (isWord(index) || textOf(index) === ")" || textOf(index) === "]" || textOf(index) === "!") {
+      if (isWordTokenAt(index) || textOf(index) === ")" || textOf(index) === "]" || textOf(index) === "!") {
         if (textOf(index) === "!") index -= 1;
         continue;
       }
-    } else if (isWord(index) || tokens[index]?.kind === "literal") {
+    } else if (isWordTokenAt(index) || tokens[index]?.kind === "literal") {
       start = index;
       index -= 1;
     } else break;
@@ -102,7 +102,7 @@ export function findOperandStart(code: CodeTokens, end: number): number {
     if (links === 0 || (code.syntax.joinOperators.includes(".") && links === 1)) break;
     const isJoinOfText = tokens[before]?.kind === "literal" && textOf(start) === "join";
     if (
-      !isWord(before) &&
+      !isWordTokenAt(before) &&
       textOf(before) !== ")" &&
       textOf(before) !== "]" &&
       !isJoinOfText &&
@@ -169,7 +169,7 @@ export function readArguments(code: CodeTokens, opening: number): readonly Opera
     let start = skipNewlines(code, first, 1);
     const end = skipNewlines(code, index - 1, -1);
     // For a named argument, only the value is read.
-    if (code.isWord(start) && textOf(start + 1) === "=" && textOf(start + 2) !== "=") start += 2;
+    if (code.isWordTokenAt(start) && textOf(start + 1) === "=" && textOf(start + 2) !== "=") start += 2;
     if (end >= start) {
       const kind = start === end && tokens[start]?.kind === "literal" ? "literal" : "code";
       found.push({ kind, firstTokenIndex: start, lastTokenIndex: end });

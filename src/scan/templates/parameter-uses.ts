@@ -19,7 +19,7 @@ const maxEnclosingCalls = 4;
 const filterTakingFunctionPatterns = [requestFunctionPattern, loggingFunctionPattern, filterSetterPattern];
 
 /** Matches words before a parameter. After such a word, the code only tests whether the parameter has a value. */
-const testKeywordPattern = /^(?:!|if|not|unless|elif|elsif|while|typeof|guard)$/;
+const conditionKeywordPattern = /^(?:!|if|not|unless|elif|elsif|while|typeof|guard)$/;
 
 /**
  * Matches a text that ends with the name of an option or parameter `filter`, so that its value follows: `--filter=`,
@@ -51,14 +51,14 @@ export function isOnlyPassedOnAsFilter(code: CodeTokens, opening: number, parame
  */
 function endOfBody(code: CodeTokens, opening: number, closing: number): number | undefined {
   const { tokens, bracketPartners, textOf } = code;
-  const limit = indentationAt(code, opening);
+  const limit = indentationLengthAt(code, opening);
   let closed = closing;
   for (let index = closing + 1; index < tokens.length; index += 1) {
     if (index - closing > maxTokensOfBody) return undefined;
     closed = Math.max(closed, bracketPartners[index] ?? -1);
     const isAtLineStart = tokens[index - 1]?.kind === "newline" && tokens[index]?.kind !== "newline";
     if (index <= closed || !isAtLineStart || /^[{})\]]$/.test(textOf(index))) continue;
-    if (indentationAt(code, index) <= limit) return index;
+    if (indentationLengthAt(code, index) <= limit) return index;
   }
   return tokens.length;
 }
@@ -67,7 +67,7 @@ function endOfBody(code: CodeTokens, opening: number, closing: number): number |
 const maxLineLengthForIndentation = 2000;
 
 /** Returns the number of white-space characters at the beginning of the line that contains a token. */
-function indentationAt({ source, tokens }: CodeTokens, index: number): number {
+function indentationLengthAt({ source, tokens }: CodeTokens, index: number): number {
   const end = tokens[index]?.start ?? 0;
   const before = source.slice(Math.max(0, end - maxLineLengthForIndentation), end);
   const start = before.lastIndexOf("\n");
@@ -156,7 +156,7 @@ function checkArgumentIsOnlyPassedOn(
  */
 function callNameAt(code: CodeTokens, opening: number): string {
   const callee = code.textOf(opening) === "(" ? calleeNameIndexOf(code, opening) : -1;
-  return code.isWord(callee) ? code.textOf(callee).toLowerCase() : "";
+  return code.isWordTokenAt(callee) ? code.textOf(callee).toLowerCase() : "";
 }
 
 /** Whether a value is joined to the text before it, and this text is an address that ends with `filter=`. */
@@ -186,7 +186,7 @@ function isEndOfValue(code: CodeTokens, last: number): boolean {
 
 /** Whether the program only compares or tests the value. */
 const isOnlyTested = ({ textOf }: CodeTokens, before: number, after: number): boolean =>
-  (testKeywordPattern.test(textOf(before)) && !/^[+.]$/.test(textOf(after))) ||
+  (conditionKeywordPattern.test(textOf(before)) && !/^[+.]$/.test(textOf(after))) ||
   (textOf(before) === "(" && textOf(before - 1) === "if" && /^[)=!&|]$/.test(textOf(after))) ||
   (/^[=!]$/.test(textOf(after)) && textOf(after + 1) === "=") ||
   (textOf(after) === "is" && /^(?:not|None)$/.test(textOf(after + 1)));

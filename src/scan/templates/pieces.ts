@@ -43,7 +43,7 @@ function readOperandPieces(code: CodeTokens, operand: Operand, constants: Symbol
   // A tag such as `filterText` escapes the inserted values.
   const isTagged =
     literal.escapeStyle.name === "template" &&
-    code.isWord(operand.firstTokenIndex - 1) &&
+    code.isWordTokenAt(operand.firstTokenIndex - 1) &&
     code.tokens[operand.firstTokenIndex - 1]?.end === literal.start;
   const writing = isTagAttribute(code, operand.firstTokenIndex) ? escapeStyles.entities : literal.escapeStyle;
   for (const part of literal.parts) {
@@ -75,8 +75,8 @@ function readOperandPieces(code: CodeTokens, operand: Operand, constants: Symbol
  * characters.
  */
 function isTagAttribute(code: CodeTokens, index: number): boolean {
-  const { textOf, tokens, isWord, syntax, source } = code;
-  if (!syntax.hasMarkupTags || textOf(index - 1) !== "=" || !isWord(index - 2)) return false;
+  const { textOf, tokens, isWordTokenAt, syntax, source } = code;
+  if (!syntax.hasMarkupTags || textOf(index - 1) !== "=" || !isWordTokenAt(index - 2)) return false;
   const { start = 0, end = 0 } = tokens[index] ?? {};
   return (
     tokens[index - 1]?.end === start &&
@@ -187,7 +187,7 @@ function toFormatArgument(code: CodeTokens, argument: Operand, constants: Symbol
 const maxArgumentPieces = 20;
 
 /** The maximum number of tokens of an argument. */
-const maxArgumentTokens = 40;
+const maxTokensPerArgument = 40;
 
 /**
  * Returns the pieces of an argument that is a text with holes. Returns undefined for any other argument, and for a text
@@ -195,7 +195,7 @@ const maxArgumentTokens = 40;
  */
 function readArgumentPieces(code: CodeTokens, argument: Operand, constants: SymbolTable): readonly Piece[] | undefined {
   const { firstTokenIndex, lastTokenIndex } = argument;
-  if (lastTokenIndex - firstTokenIndex >= maxArgumentTokens) return undefined;
+  if (lastTokenIndex - firstTokenIndex >= maxTokensPerArgument) return undefined;
   let literal = firstTokenIndex;
   while (literal <= lastTokenIndex && !code.literalAtTokenIndex(literal)) literal += 1;
   if (

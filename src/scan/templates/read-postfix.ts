@@ -12,11 +12,11 @@ export interface ExtendedExpression {
 
 /** Reads a `.format(…)`, a `% (…)` or a method such as `.trim()` after a text. */
 export function readPostfix(code: CodeTokens, last: number): ExtendedExpression | undefined {
-  const { textOf, bracketPartners, isWord } = code;
+  const { textOf, bracketPartners, isWordTokenAt } = code;
   const next = skipNewlines(code, last + 1, 1);
   const hasMethods = !code.syntax.joinOperators.includes(".");
   const links = !hasMethods ? 0 : textOf(next) === "?" && textOf(next + 1) === "." ? 2 : textOf(next) === "." ? 1 : 0;
-  if (links > 0 && isWord(next + links)) {
+  if (links > 0 && isWordTokenAt(next + links)) {
     const method = textOf(next + links).toLowerCase();
     const opening = next + links + 1;
     const closing = bracketPartners[opening] ?? -1;

@@ -34,7 +34,7 @@ export function findSeparator(
   { code, firstTokenIndex, lastTokenIndex }: TextExpression,
   constants: SymbolTable,
 ): Separator | undefined {
-  const { textOf, enclosingBrackets, bracketPartners, isWord } = code;
+  const { textOf, enclosingBrackets, bracketPartners, isWordTokenAt } = code;
   if (isTextUsedConditionally(code, firstTokenIndex, lastTokenIndex)) return undefined;
   let opening = enclosingBrackets[firstTokenIndex] ?? -1;
   for (let level = 0; opening >= 0 && level < maxEnclosingBrackets; level += 1) {
@@ -45,11 +45,11 @@ export function findSeparator(
     const before = skipNewlines(code, opening - 1, -1);
     const callOpening =
       bracket === "(" ? opening : bracket === "{" && textOf(before) === ")" ? (bracketPartners[before] ?? -1) : -1;
-    const callee = callOpening >= 0 && isWord(callOpening - 1) ? textOf(callOpening - 1) : undefined;
+    const callee = callOpening >= 0 && isWordTokenAt(callOpening - 1) ? textOf(callOpening - 1) : undefined;
     if (callee !== undefined && joinFunctionPattern.test(callee))
       return readSeparator(code, callOpening, constants, firstTokenIndex, lastTokenIndex);
     if (bracket === "(" && callee !== undefined && !mapFunctionPattern.test(callee)) return undefined;
-    if (bracket === "[" && hasListSeveralItems(code, opening, closing)) return undefined;
+    if (bracket === "[" && hasSeveralListItems(code, opening, closing)) return undefined;
     const join = findJoinCallAfter(code, closing);
     if (join !== undefined) return readSeparator(code, join, constants, firstTokenIndex, lastTokenIndex);
     opening = enclosingBrackets[opening] ?? -1;
@@ -67,7 +67,7 @@ function isTextUsedConditionally(code: CodeTokens, first: number, last: number):
 }
 
 /** Whether the brackets of a list contain several items. A list comprehension does not count. */
-function hasListSeveralItems({ textOf, enclosingBrackets }: CodeTokens, opening: number, closing: number): boolean {
+function hasSeveralListItems({ textOf, enclosingBrackets }: CodeTokens, opening: number, closing: number): boolean {
   let hasComma = false;
   for (let index = opening + 1; index < closing; index += 1) {
     if (textOf(index) === "for") return false;
@@ -117,7 +117,7 @@ function readSeparator(
   first: number,
   last: number,
 ): Separator | undefined {
-  const { textOf, bracketPartners, enclosingBrackets, literalAtTokenIndex, isWord } = code;
+  const { textOf, bracketPartners, enclosingBrackets, literalAtTokenIndex, isWordTokenAt } = code;
   const closing = bracketPartners[opening] ?? -1;
   if (literalAtTokenIndex(opening - 3) && textOf(opening - 2) === ".")
     return separatorAt(code, opening - 3, false, opening);
@@ -130,7 +130,7 @@ function readSeparator(
     if (partner > index) index = partner;
     else if (index >= first && index <= last) index = last;
     else if (literalAtTokenIndex(index) && isArgument(index)) return separatorAt(code, index, false, opening);
-    else if (isWord(index) && isArgument(index)) {
+    else if (isWordTokenAt(index) && isArgument(index)) {
       const constant = constants.constantExpressionOf(textOf(index));
       const [operand, ...others] = constant?.operands ?? [];
       if (constant && operand && others.length === 0)

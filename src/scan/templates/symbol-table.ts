@@ -27,7 +27,7 @@ interface SymbolEntry {
 }
 
 /** Words that stand before the variable of a loop or before a parameter. */
-const variableBindingKeywords = new Set(["for", "foreach", "as", "catch", "with"]);
+const nonDeclarationBindingKeywords = new Set(["for", "foreach", "as", "catch", "with"]);
 
 /** Finds out which names of a file are constants. */
 export function buildSymbolTable(codes: readonly CodeTokens[], expressions: readonly TextExpression[]): SymbolTable {
@@ -40,7 +40,7 @@ export function buildSymbolTable(codes: readonly CodeTokens[], expressions: read
   const extended = new Set<string>();
   const filters = new Map<string, string[]>();
   for (const code of codes) {
-    recordAssignments(code, use, extended);
+    countAssignments(code, use, extended);
     collectFilterNames(code, filters);
   }
   for (const expression of expressions) {
@@ -59,15 +59,15 @@ export function buildSymbolTable(codes: readonly CodeTokens[], expressions: read
   };
 }
 
-function recordAssignments(code: CodeTokens, use: (name: string) => SymbolEntry, extended: Set<string>): void {
-  const { tokens, textOf, isWord } = code;
+function countAssignments(code: CodeTokens, use: (name: string) => SymbolEntry, extended: Set<string>): void {
+  const { tokens, textOf, isWordTokenAt } = code;
   for (let index = 0; index < tokens.length; index += 1) {
     if (code.literalAtTokenIndex(index)?.isUnquoted) {
       const name = /^([A-Za-z_]\w{0,60})\+?=/.exec(textOf(index))?.[1];
       if (name !== undefined) use(name).assignmentCount += 1;
       continue;
     }
-    if (!isWord(index)) continue;
+    if (!isWordTokenAt(index)) continue;
     const next = textOf(index + 1);
     const afterNext = textOf(index + 2);
     if (code.syntax.joinOperators.includes(next) && afterNext === "=") {
@@ -76,7 +76,7 @@ function recordAssignments(code: CodeTokens, use: (name: string) => SymbolEntry,
     } else if (
       (code.syntax.joinOperators.includes(next) || code.syntax.joinOperators.includes(textOf(index - 1))) &&
       next !== "(" &&
-      !(next === "." && isWord(index + 2) && !code.syntax.joinOperators.includes("."))
+      !(next === "." && isWordTokenAt(index + 2) && !code.syntax.joinOperators.includes("."))
     )
       extended.add(textOf(index));
     if (
@@ -85,7 +85,7 @@ function recordAssignments(code: CodeTokens, use: (name: string) => SymbolEntry,
     )
       use(textOf(index)).assignmentCount += 1;
     else if (next === ":" && isTypedAssignment(code, index)) use(textOf(index)).assignmentCount += 1;
-    else if (variableBindingKeywords.has(textOf(index - 1).toLowerCase()) || isParameter(code, index))
+    else if (nonDeclarationBindingKeywords.has(textOf(index - 1).toLowerCase()) || isParameter(code, index))
       use(textOf(index)).assignmentCount += 2;
   }
 }
@@ -95,15 +95,15 @@ function recordAssignments(code: CodeTokens, use: (name: string) => SymbolEntry,
  * like.
  */
 function collectFilterNames(code: CodeTokens, filters: Map<string, string[]>): void {
-  const { tokens, textOf, isWord } = code;
+  const { tokens, textOf, isWordTokenAt } = code;
   for (let index = 0; index < tokens.length; index += 1) {
     const literal = code.literalAtTokenIndex(index);
     if (literal) collectVariablesAfterFilterEquals(code, index, literal.parts, filters);
     const isKey = literal !== undefined && /^["'](?:filter)["']$/.test(textOf(index));
-    if (!isKey && (!isWord(index) || !/^(?:set_?|with_?)?filter$/i.test(textOf(index)))) continue;
+    if (!isKey && (!isWordTokenAt(index) || !/^(?:set_?|with_?)?filter$/i.test(textOf(index)))) continue;
     let value = index + 1;
     while (value - index < 4 && (isKey ? /^[:=>,&]$/ : /^[(:=>&]$/).test(textOf(value))) value += 1;
-    if (value > index + 1 && isWord(value) && /^[),;}\]]?$/.test(textOf(value + 1).trim()))
+    if (value > index + 1 && isWordTokenAt(value) && /^[),;}\]]?$/.test(textOf(value + 1).trim()))
       addFilterName(filters, textOf(value), findSubscriptionsListCalleeName(code, value));
   }
 }
@@ -189,7 +189,7 @@ export function assignedNameOfExpression({
   firstTokenIndex,
   lastTokenIndex,
 }: TextExpression): string | undefined {
-  const { textOf, isWord, tokens, bracketPartners } = code;
+  const { textOf, isWordTokenAt, tokens, bracketPartners } = code;
   const bare = code.literalAtTokenIndex(firstTokenIndex);
   if (bare?.isUnquoted) {
     const text = textOf(firstTokenIndex);
@@ -207,7 +207,7 @@ export function assignedNameOfExpression({
   for (let steps = 0; steps < 8 && /^[\w.&'<>[\]?]{1,40}$/.test(textOf(type)); steps += 1, type -= 1) {
     // `[&str; 2]`
     if (textOf(type) === "]") type = Math.max(bracketPartners[type] ?? type, 0);
-    if (textOf(type - 1) === ":" && isWord(type - 2)) return textOf(type - 2);
+    if (textOf(type - 1) === ":" && isWordTokenAt(type - 2)) return textOf(type - 2);
   }
-  return isWord(index) ? textOf(index) : undefined;
+  return isWordTokenAt(index) ? textOf(index) : undefined;
 }

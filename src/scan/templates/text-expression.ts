@@ -2,7 +2,7 @@ import { type CodeTokens, skipNewlines } from "./code-tokens.js";
 import { collectOperands } from "./collect-operands.js";
 import { countJoinOperatorTokens, findOperandStart, type Operand, skipOperand } from "./operands.js";
 import { readPostfix } from "./read-postfix.js";
-import { readWrapper } from "./read-wrapper.js";
+import { readWrappingParenthesesOrCall } from "./read-wrapping-parentheses-or-call.js";
 
 /** An expression that makes a text. It consists of literals, and of values that are joined or formatted into them. */
 export interface TextExpression {
@@ -46,7 +46,7 @@ export function readTextExpression(
     }
     last = lastIndexIncludingJoinedOperand(code, last);
     first = findStartIncludingPreviousOperand(code, first);
-    const wrapper = readWrapper(code, first, last);
+    const wrapper = readWrappingParenthesesOrCall(code, first, last);
     if (wrapper) {
       ({ firstTokenIndex: first, lastTokenIndex: last } = wrapper);
       formatArguments ??= wrapper.formatArguments;
@@ -71,7 +71,7 @@ export function lastIndexIncludingJoinedOperand(code: CodeTokens, last: number):
   let next = skipNewlines(code, last + 1, 1);
   const isOnNextLine = next !== last + 1;
   const canCrossLine =
-    !syntax.lineEndsEndStatements || (enclosingBrackets[last] ?? -1) >= 0 || code.isInterpolationContent;
+    !syntax.lineEndsEndStatements || (enclosingBrackets[last] ?? -1) >= 0 || code.areTokensFromInterpolation;
   const operator = countJoinOperatorTokens(code, next);
   if (operator > 0 && (!isOnNextLine || canCrossLine)) {
     const operand = skipNewlines(code, next + operator, 1);

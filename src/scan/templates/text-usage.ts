@@ -64,14 +64,14 @@ export function readTextUsage({ code, firstTokenIndex, lastTokenIndex }: TextExp
   const isFragment =
     isAdded ||
     (isElement && name === undefined) ||
-    (code.isInterpolationContent && (!code.isCodeOfCommandSubstitution || isPrinted)) ||
+    (code.areTokensFromInterpolation && (!code.isCodeOfCommandSubstitution || isPrinted)) ||
     (isArgument && keyName === undefined && fragmentTakingFunctionPattern.test(call)) ||
     isWriterCall(code, firstTokenIndex, lastTokenIndex) ||
     isLambdaBody(code, firstTokenIndex);
   const ownName =
     keyName ??
     name ??
-    (isArgument && !code.isInterpolationContent ? nameFromFilterSetter(call) : undefined) ??
+    (isArgument && !code.areTokensFromInterpolation ? nameFromFilterSetter(call) : undefined) ??
     (isElement ? propertyName : undefined);
   return { variableOrPropertyName: ownName, calledFunctions, isFragment, isCompared, commandName: command };
 }
@@ -115,9 +115,9 @@ function readPrecedingArgument(code: CodeTokens, first: number): string | undefi
 
 /** Returns the name of a called function, with up to four names before it, such as `subscriptions.list`. */
 export function readCalleeName(code: CodeTokens, opening: number): string | undefined {
-  const { textOf, isWord } = code;
+  const { textOf, isWordTokenAt } = code;
   let index = calleeNameIndexOf(code, opening);
-  if (!isWord(index)) return undefined;
+  if (!isWordTokenAt(index)) return undefined;
   let call = textOf(index);
   for (let names = 0; names < 4; names += 1) {
     let before = skipNewlines(code, index - 1, -1);
@@ -126,7 +126,7 @@ export function readCalleeName(code: CodeTokens, opening: number): string | unde
     before = skipNewlines(code, before, -1);
     const partner = code.bracketPartners[before] ?? -1;
     if (textOf(before) === ")" && partner >= 0) before = partner - 1;
-    if (!isWord(before)) break;
+    if (!isWordTokenAt(before)) break;
     call = `${textOf(before)}.${call}`;
     index = before;
   }
@@ -208,7 +208,8 @@ function assignmentTargetAt(code: CodeTokens, index: number): AssignmentTarget {
   let name = literal ? code.source.slice(literal.contentSpan.start, literal.contentSpan.end) : code.textOf(index);
   // A type can stand between the name and the value: `filter: String = …`.
   for (let steps = 0; steps < 8 && /^[\w.&'<>[\]?]{1,40}$/.test(code.textOf(index - steps)); steps += 1)
-    if (code.textOf(index - steps - 1) === ":" && code.isWord(index - steps - 2)) name = code.textOf(index - steps - 2);
+    if (code.textOf(index - steps - 1) === ":" && code.isWordTokenAt(index - steps - 2))
+      name = code.textOf(index - steps - 2);
   if (code.textOf(index) === "]") {
     const key = code.literalAtTokenIndex(index - 1);
     if (key) name = code.source.slice(key.contentSpan.start, key.contentSpan.end);
@@ -218,13 +219,13 @@ function assignmentTargetAt(code: CodeTokens, index: number): AssignmentTarget {
 
 /** Whether a text is the result of an anonymous function: `t => "…"`, `t -> "…"`, `|t| "…"`, `map(…) { "…" }`. */
 function isLambdaBody(code: CodeTokens, first: number): boolean {
-  const { textOf, isWord } = code;
+  const { textOf, isWordTokenAt } = code;
   const before = skipNewlines(code, first - 1, -1);
   if (textOf(before) === ">" && /^[-=]$/.test(textOf(before - 1)))
     return (
       !code.literalAtTokenIndex(before - 2) &&
       // This is not an anonymous function but a property of C#: `string F => "…"`.
-      (isWord(before - 2) ? !isWord(before - 3) : textOf(before - 2) === ")") &&
+      (isWordTokenAt(before - 2) ? !isWordTokenAt(before - 3) : textOf(before - 2) === ")") &&
       (code.enclosingBrackets[first] ?? -1) >= 0
     );
   if (textOf(before) === "|" && (code.enclosingBrackets[first] ?? -1) >= 0) return true;
@@ -232,7 +233,7 @@ function isLambdaBody(code: CodeTokens, first: number): boolean {
   return (
     textOf(opening) === "{" &&
     before === opening &&
-    isWord(opening - 1) === false &&
+    isWordTokenAt(opening - 1) === false &&
     textOf(opening - 1) === ")" &&
     /join|map|collect/i.test(textOf((code.bracketPartners[opening - 1] ?? 0) - 1))
   );

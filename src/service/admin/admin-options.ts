@@ -4,7 +4,7 @@ import type { Profile } from "../../vocabulary/profile.js";
 import { workspaceProfile } from "../../vocabulary/workspace.js";
 import { hasTokenSyntax } from "../authenticate/read-bearer-token.js";
 import { errorContextOfRequest } from "../error-context.js";
-import type { RequestIdentity } from "../http/request-identity.js";
+import type { RequestAndTraceIds } from "../http/request-and-trace-ids.js";
 import { assertCallbacks } from "../options/assert-callbacks.js";
 import { assertBasePath, removeTrailingSlash } from "../options/base-path.js";
 import { callIgnoringErrors } from "../options/call-ignoring-errors.js";
@@ -46,7 +46,7 @@ export interface ResolvedAdminOptions {
   readonly limits: typeof defaultLimits;
   readonly onRequest: NonNullable<HandlerOptions["onRequest"]>;
   readonly onError: NonNullable<HandlerOptions["onError"]>;
-  readonly reportError: (error: unknown, identity: RequestIdentity) => void;
+  readonly reportError: (error: unknown, identity: RequestAndTraceIds) => void;
 }
 
 const optionNames: readonly (keyof AdminOptions)[] = [

@@ -160,7 +160,7 @@ async function readJsonObject({ request }: RequestContext): Promise<Readonly<Rec
   try {
     const bytes = await readBody(
       request,
-      { maxBytes: maxBodyBytes, maxArrivalTimeMs: maxBodyTimeMs, isUnread: false },
+      { maxBytes: maxBodyBytes, maxArrivalTimeMs: maxBodyTimeMs, isCertainlyUnread: false },
       lease,
     );
     const text = new TextDecoder().decode(bytes).trim();

@@ -16,7 +16,7 @@ import {
   readSubscriptionKey,
   readSuspension,
 } from "./admin-requests.js";
-import { changeSubscription, putSubscription } from "./change-subscription.js";
+import { changeSubscriptionWithRetries, putSubscription } from "./change-subscription.js";
 
 /** Creates the routes of the admin API, which `docs/service.md` describes. */
 export function createAdminRoutes(options: ResolvedAdminOptions): readonly Route[] {
@@ -43,7 +43,7 @@ export function createAdminRoutes(options: ResolvedAdminOptions): readonly Route
         key: readSubscriptionKey(requestContext),
         makeChanged: await readChange(requestContext),
       }),
-      ({ key, makeChanged }, signal) => changeSubscription(store, key, clock.now, makeChanged, signal),
+      ({ key, makeChanged }, signal) => changeSubscriptionWithRetries(store, key, clock.now, makeChanged, signal),
     );
 
   const respondWithClock =

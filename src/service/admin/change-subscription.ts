@@ -22,7 +22,7 @@ const refusalCountProvingTakenUid = 3;
  * @returns The changed subscription, with a new etag and update time.
  * @throws Problem if there is no such subscription, or if it is deleted.
  */
-export async function changeSubscription(
+export async function changeSubscriptionWithRetries(
   store: EnumerableStore,
   key: SubscriptionKey,
   now: () => Date,

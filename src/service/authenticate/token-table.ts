@@ -26,10 +26,10 @@ interface TokenEntry {
 export class TokenTable {
   readonly #hashOf = createSeededHash();
   readonly #entriesByHash = new Map<number, TokenEntry[]>();
-  #size = 0;
+  #entryCount = 0;
 
   get size(): number {
-    return this.#size;
+    return this.#entryCount;
   }
 
   /**
@@ -46,7 +46,7 @@ export class TokenTable {
     const entriesOfHash = this.#entriesByHash.get(tokenHash);
     if (entriesOfHash) entriesOfHash.push(tokenEntry);
     else this.#entriesByHash.set(tokenHash, [tokenEntry]);
-    this.#size += 1;
+    this.#entryCount += 1;
   }
 
   /**

@@ -34,7 +34,7 @@ export class AdmissionControl {
   async runWhenAdmitted<Result>(caller: string, signal: AbortSignal, task: () => Promise<Result>): Promise<Result> {
     if (this.#runningCount < this.#maxConcurrent) {
       this.#runningCount += 1;
-      this.#changeRunningCount(caller, 1);
+      this.#changeRunningCountOfCaller(caller, 1);
     } else await this.#waitForSlot(caller, signal);
     try {
       return await task();
@@ -69,7 +69,7 @@ export class AdmissionControl {
 
   /** A free slot goes directly to a task in the queue, so that a new task cannot take it. */
   #releaseSlot(caller: string): void {
-    this.#changeRunningCount(caller, -1);
+    this.#changeRunningCountOfCaller(caller, -1);
     const nextCaller = this.#findNextCaller();
     const nextTask = nextCaller === undefined ? undefined : this.#queueByCaller.get(nextCaller)?.[0];
     if (nextCaller === undefined || !nextTask) {
@@ -78,7 +78,7 @@ export class AdmissionControl {
     }
     this.#removeFromQueue(nextCaller, nextTask);
     this.#moveCallerToEndOfOrder(nextCaller);
-    this.#changeRunningCount(nextCaller, 1);
+    this.#changeRunningCountOfCaller(nextCaller, 1);
     nextTask.start();
   }
 
@@ -139,7 +139,7 @@ export class AdmissionControl {
     this.#queueByCaller.set(caller, queuedTasks);
   }
 
-  #changeRunningCount(caller: string, change: number): void {
+  #changeRunningCountOfCaller(caller: string, change: number): void {
     const runningCount = (this.#runningCountByCaller.get(caller) ?? 0) + change;
     if (runningCount > 0) this.#runningCountByCaller.set(caller, runningCount);
     else this.#runningCountByCaller.delete(caller);

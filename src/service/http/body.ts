@@ -16,7 +16,7 @@ export interface BodyLimits {
    * Whether it is certain that no other code has read the body. If this is not certain and the headers announce bytes,
    * a body without bytes counts as already read.
    */
-  readonly isUnread: boolean;
+  readonly isCertainlyUnread: boolean;
   /** The time in which the body must arrive, in milliseconds. */
   readonly maxArrivalTimeMs: number;
 }
@@ -32,7 +32,7 @@ export interface BodyLimits {
  */
 export async function readBody(
   request: Request,
-  { maxBytes, maxArrivalTimeMs, isUnread }: BodyLimits,
+  { maxBytes, maxArrivalTimeMs, isCertainlyUnread }: BodyLimits,
   lease: BodyLease,
 ): Promise<Uint8Array> {
   const declaredBytes = Number(request.headers.get("Content-Length") ?? Number.NaN);
@@ -49,7 +49,7 @@ export async function readBody(
           readWholeBody(stream.getReader(), { maxBytes, reservedBodyBytes: declaredBytes || 0 }, lease, signal),
         )
       : new Uint8Array();
-    if (body.length === 0 && !isUnread && declaresNonEmptyBody(request)) throw createAlreadyReadProblem();
+    if (body.length === 0 && !isCertainlyUnread && declaresNonEmptyBody(request)) throw createAlreadyReadProblem();
     return body;
   } catch (error) {
     if (error instanceof DeadlineExceededError) {

@@ -1,8 +1,8 @@
 import type { Answer } from "./answer.js";
-import type { RequestIdentity } from "./request-identity.js";
+import type { RequestAndTraceIds } from "./request-and-trace-ids.js";
 
 /** Sets the headers that are the same in every response of the service. */
-export function setCommonHeaders({ headers }: Answer, { id, traceparent }: RequestIdentity): void {
+export function setCommonHeaders({ headers }: Answer, { id, traceparent }: RequestAndTraceIds): void {
   headers.set("Cache-Control", "no-store");
   headers.set("X-Content-Type-Options", "nosniff");
   headers.set("X-Request-Id", id);

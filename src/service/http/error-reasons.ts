@@ -2,7 +2,7 @@
  * Every reason that this service uses in `google.rpc.ErrorInfo`. Each has the HTTP status code of the response, and the
  * name of its `google.rpc.Code`.
  */
-export const errorReasons = {
+export const statusAndCodeByErrorReason = {
   FILTER_INVALID: [400, "INVALID_ARGUMENT"],
   PAGE_SIZE_INVALID: [400, "INVALID_ARGUMENT"],
   PAGE_TOKEN_INVALID: [400, "INVALID_ARGUMENT"],
@@ -44,4 +44,4 @@ export const errorReasons = {
   INTERNAL: [500, "INTERNAL"],
 } as const;
 
-export type ErrorReason = keyof typeof errorReasons;
+export type ErrorReason = keyof typeof statusAndCodeByErrorReason;

@@ -34,23 +34,23 @@ function decodeFormNameAndValue(pair: Uint8Array): DecodedQueryPair {
   const equalsIndex = pair.indexOf(equals);
   const name = equalsIndex < 0 ? pair : pair.subarray(0, equalsIndex);
   const value = equalsIndex < 0 ? emptyBytes : pair.subarray(equalsIndex + 1);
-  return [decodeName(name), decodeFormBytes(value)];
+  return [decodeName(name), decodeFormComponent(value)];
 }
 
 function decodeName(name: Uint8Array): string | undefined {
-  if (name.length <= maxNameBytes) return decodeFormBytes(name);
+  if (name.length <= maxNameBytes) return decodeFormComponent(name);
   // The name is not cut inside of `%xx`. It can be cut inside of a character, because the decoder leaves out the first
   // bytes of an incomplete character.
   const cutPercentOffset = name.subarray(maxNameBytes - 2, maxNameBytes).indexOf(percent);
   const cutLength = cutPercentOffset < 0 ? maxNameBytes : maxNameBytes - 2 + cutPercentOffset;
-  return decodeFormBytes(name.subarray(0, cutLength), { isCut: true });
+  return decodeFormComponent(name.subarray(0, cutLength), { isCut: true });
 }
 
 /**
  * Decodes the bytes of a name or value. Returns undefined if the percent-encoding is malformed or the text is not
  * UTF-8. If the bytes were cut, they may end inside a character.
  */
-function decodeFormBytes(encoded: Uint8Array, { isCut } = { isCut: false }): string | undefined {
+function decodeFormComponent(encoded: Uint8Array, { isCut } = { isCut: false }): string | undefined {
   const decoded = new Uint8Array(encoded.length);
   let length = 0;
   for (let index = 0; index < encoded.length; index += 1) {

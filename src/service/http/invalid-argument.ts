@@ -2,7 +2,7 @@ import type { ErrorReason } from "./error-reasons.js";
 import { type FieldViolation, Problem } from "./problem.js";
 
 /** An invalid argument of a request. */
-export interface InvalidArgument extends FieldViolation {
+export interface InvalidArgumentEntry extends FieldViolation {
   /** The reason of the error response, if this argument is the first invalid argument. */
   readonly errorReason: ErrorReason;
   /** A sentence that tells the caller how to solve the problem. */
@@ -16,7 +16,7 @@ export const createInvalidArgumentEntry = (
   errorReason: ErrorReason,
   field: string,
   description: string,
-): InvalidArgument => ({
+): InvalidArgumentEntry => ({
   errorReason,
   field,
   description,
@@ -24,15 +24,15 @@ export const createInvalidArgumentEntry = (
 });
 
 /** @throws Problem if there is at least one invalid argument. The problem describes all invalid arguments. */
-export function assertNoInvalidArguments(allInvalidArguments: readonly InvalidArgument[]): void {
+export function assertNoInvalidArguments(allInvalidArguments: readonly InvalidArgumentEntry[]): void {
   const [first, ...others] = allInvalidArguments;
   if (first) throw createInvalidArgumentsProblem(first, others);
 }
 
 /** Creates one problem for several invalid arguments. */
 export function createInvalidArgumentsProblem(
-  first: InvalidArgument,
-  others: readonly InvalidArgument[] = [],
+  first: InvalidArgumentEntry,
+  others: readonly InvalidArgumentEntry[] = [],
 ): Problem {
   const othersNote = others.length === 0 ? "" : ` (and ${others.length} more)`;
   const message = `Invalid ${first.field}: ${first.description}${first.help ? `: ${first.help}` : ""}${othersNote}`;

@@ -1,5 +1,5 @@
 import type { Answer } from "./answer.js";
-import { type ErrorReason, errorReasons } from "./error-reasons.js";
+import { type ErrorReason, statusAndCodeByErrorReason } from "./error-reasons.js";
 import { createAnswerFromJsonText } from "./json-answer.js";
 
 /** An invalid argument, in the format of `google.rpc.BadRequest`. */
@@ -33,7 +33,7 @@ export class Problem extends Error {
 
   /** Creates the JSON of the response. The error domain comes from the provider's profile. */
   createErrorBody(errorDomain: string): object {
-    const [code, status] = errorReasons[this.reason];
+    const [code, status] = statusAndCodeByErrorReason[this.reason];
     const { metadata = {}, violations = [] } = this.problemOptions;
     const errorInfo = {
       "@type": "type.googleapis.com/google.rpc.ErrorInfo",
@@ -47,7 +47,7 @@ export class Problem extends Error {
   }
 
   createErrorAnswer(errorDomain: string): Answer {
-    const [statusCode] = errorReasons[this.reason];
+    const [statusCode] = statusAndCodeByErrorReason[this.reason];
     return createAnswerFromJsonText(
       `${JSON.stringify(this.createErrorBody(errorDomain), null, 2)}\n`,
       statusCode,

@@ -1,7 +1,7 @@
 import { revealInvisible } from "../../text/characters.js";
 import { formatList } from "../../text/format-list.js";
 import { findNearestWord } from "../../text/nearest-word.js";
-import { createInvalidArgumentEntry, type InvalidArgument } from "./invalid-argument.js";
+import { createInvalidArgumentEntry, type InvalidArgumentEntry } from "./invalid-argument.js";
 import { toProtoName } from "./proto-name.js";
 import { type DecodedQueryPair, maxQueryParameters } from "./query-string.js";
 
@@ -23,7 +23,7 @@ export interface QueryParameters {
   readonly valuesByName: ReadonlyMap<string, string>;
   /** The names of the parameters whose values have malformed percent-encoding. */
   readonly undecodableNames: ReadonlySet<string>;
-  readonly invalidArguments: readonly InvalidArgument[];
+  readonly invalidArguments: readonly InvalidArgumentEntry[];
 }
 
 const tooManyParametersEntry = createInvalidArgumentEntry(
@@ -43,7 +43,7 @@ export function readQueryParameters(
 ): QueryParameters {
   const valuesByName = new Map<string, string>();
   const undecodableNames = new Set<string>();
-  const invalidArguments: InvalidArgument[] = [];
+  const invalidArguments: InvalidArgumentEntry[] = [];
   const spellingsByName = new Map<string, string>();
   if (decodedQueryPairs.length > maxQueryParameters)
     return { valuesByName, undecodableNames, invalidArguments: [tooManyParametersEntry] };
@@ -77,7 +77,7 @@ export function readQueryParameters(
   return { valuesByName, undecodableNames, invalidArguments };
 }
 
-function createUnknownParameterEntry(name: string, methodParameterNames: readonly string[]): InvalidArgument {
+function createUnknownParameterEntry(name: string, methodParameterNames: readonly string[]): InvalidArgumentEntry {
   const knownNames = new Set([
     ...methodParameterNames,
     ...methodParameterNames.map(toProtoName),
@@ -101,7 +101,7 @@ function describeMethodParameters(methodParameterNames: readonly string[]): stri
   return `the ${noun} ${formatList(methodParameterNames, "and")}`;
 }
 
-const createRepeatedParameterEntry = (firstSpelling: string, name: string): InvalidArgument =>
+const createRepeatedParameterEntry = (firstSpelling: string, name: string): InvalidArgumentEntry =>
   createInvalidArgumentEntry(
     "REPEATED_PARAMETER",
     name,

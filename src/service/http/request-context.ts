@@ -1,9 +1,9 @@
 import type { ListedPage } from "../options/handler-options.js";
 import type { DecodedQueryPair } from "./query-string.js";
-import type { RequestIdentity } from "./request-identity.js";
+import type { RequestAndTraceIds } from "./request-and-trace-ids.js";
 
 /** A request, and the information about it that is collected until it is answered. */
-export interface RequestContext extends RequestIdentity {
+export interface RequestContext extends RequestAndTraceIds {
   /** The request as the client sent it, or the GET that a POST stands for. */
   request: Request;
   /** The POST that stands for a GET. Its body has further query parameters, and is not read before authentication. */

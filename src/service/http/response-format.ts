@@ -1,6 +1,6 @@
 import { tryToCompileFieldMask } from "./field-mask.js";
 import type { SelectableFields } from "./field-selection.js";
-import { createInvalidArgumentEntry, type InvalidArgument } from "./invalid-argument.js";
+import { createInvalidArgumentEntry, type InvalidArgumentEntry } from "./invalid-argument.js";
 import type { QueryParameters } from "./query-parameters.js";
 
 /**
@@ -34,7 +34,7 @@ const booleansByText: ReadonlyMap<string, boolean> = new Map([
 export function readResponseFormat(
   { valuesByName }: QueryParameters,
   selectableFields: SelectableFields,
-  invalidArgumentsSoFar: InvalidArgument[],
+  invalidArgumentsSoFar: InvalidArgumentEntry[],
 ): ResponseFormat {
   const alt = valuesByName.get("alt") ?? "json";
   const hasNumericEnums = alt === "json;enum-encoding=int";

@@ -17,7 +17,7 @@ const maxCachedUrlLength = 8_192;
  * Caches the latest queries, so that a URL that is requested often is parsed only once. Queries with credentials are
  * not cached.
  */
-export class UrlQueryCache {
+export class UrlQueryPairsCache {
   readonly #pairsByUrl = new LRUCache<string, readonly DecodedQueryPair[]>({ maxSize: maxCacheBytes });
 
   /** Parses the query of a URL. As long as the query is cached, the same URL gives the same list. */

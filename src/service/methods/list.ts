@@ -39,7 +39,7 @@ export const listMethod: Method = {
         runStoreTask(requestContext, options, async (signal) => {
           const loadTokenCipher = () => options.loadPageTokenCipher(signal);
           const listDependencies = { apiVersion, callerAuthority, profile, filterCache, loadTokenCipher };
-          const listQuery = await listQueryReader.readListQueryOnce(
+          const listQuery = await listQueryReader.getOrReadListQuery(
             parsedQueryParameters,
             listDependencies,
             invalidArgumentsSoFar,
@@ -59,7 +59,7 @@ export const listMethod: Method = {
         isLast: listResponse.nextPageToken === undefined,
       };
       return pageCache && responseFormat.isDefaultFormat
-        ? pageCache.getOrRenderResponse(listResponse)
+        ? pageCache.getOrRenderResponseBody(listResponse)
         : responseFormat.render(toListResponseMessage(listResponse));
     };
   },

@@ -6,7 +6,7 @@ import { AdmissionControl } from "../http/admission-control.js";
 import type { Answer } from "../http/answer.js";
 import { BodyMemory } from "../http/body-memory.js";
 import { CallerRateLimit } from "../http/caller-rate-limit.js";
-import type { InvalidArgument } from "../http/invalid-argument.js";
+import type { InvalidArgumentEntry } from "../http/invalid-argument.js";
 import { createAnswerFromJsonText } from "../http/json-answer.js";
 import { type QueryParameters, readQueryParameters } from "../http/query-parameters.js";
 import type { DecodedQueryPair } from "../http/query-string.js";
@@ -59,7 +59,7 @@ export function createMethodRoutes(options: ResolvedOptions, areRequestBodiesUnr
 interface ParsedParameters {
   readonly parsedQueryParameters: QueryParameters;
   readonly responseFormat: ResponseFormat;
-  readonly invalidArguments: readonly InvalidArgument[];
+  readonly invalidArguments: readonly InvalidArgumentEntry[];
 }
 
 /**
@@ -75,7 +75,7 @@ function createParameterReader({
     const knownParameters = parametersByPairs.get(decodedQueryPairs);
     if (knownParameters) return knownParameters;
     const parsedQueryParameters = readQueryParameters(decodedQueryPairs, parameterNames);
-    const invalidArguments: InvalidArgument[] = [...parsedQueryParameters.invalidArguments];
+    const invalidArguments: InvalidArgumentEntry[] = [...parsedQueryParameters.invalidArguments];
     const responseFormat = readResponseFormat(parsedQueryParameters, selectableFields, invalidArguments);
     const readParameters: ParsedParameters = { parsedQueryParameters, responseFormat, invalidArguments };
     parametersByPairs.set(decodedQueryPairs, readParameters);

@@ -2,7 +2,7 @@ import type { AcceptedScopes } from "../../vocabulary/scopes.js";
 import type { ApiVersion } from "../api-versions.js";
 import type { Caller } from "../authenticate/authenticate.js";
 import type { SelectableFields } from "../http/field-selection.js";
-import type { InvalidArgument } from "../http/invalid-argument.js";
+import type { InvalidArgumentEntry } from "../http/invalid-argument.js";
 import type { QueryParameters } from "../http/query-parameters.js";
 import type { RequestContext } from "../http/request-context.js";
 import type { ResponseFormat } from "../http/response-format.js";
@@ -57,5 +57,5 @@ export interface MethodCall {
    * The invalid arguments that were found so far. The method adds the invalid arguments that it finds, and throws one
    * `Problem` for all of them.
    */
-  readonly invalidArgumentsSoFar: InvalidArgument[];
+  readonly invalidArgumentsSoFar: InvalidArgumentEntry[];
 }

@@ -1,4 +1,4 @@
-import { createInvalidArgumentEntry, type InvalidArgument } from "../http/invalid-argument.js";
+import { createInvalidArgumentEntry, type InvalidArgumentEntry } from "../http/invalid-argument.js";
 import { decodePercent } from "../http/query-string.js";
 import type { RequestContext } from "../http/request-context.js";
 import { isSubscriptionId } from "../subscription.js";
@@ -10,7 +10,7 @@ import { isSubscriptionId } from "../subscription.js";
  */
 export function readSubscriptionName(
   { pathVariables }: Pick<RequestContext, "pathVariables">,
-  invalidArgumentsSoFar: InvalidArgument[],
+  invalidArgumentsSoFar: InvalidArgumentEntry[],
 ): string {
   const subscriptionId = decodePercent(pathVariables.subscription ?? "") ?? "";
   if (!isSubscriptionId(subscriptionId)) {

@@ -38,7 +38,7 @@ export async function withBody<Result>(
   if (maxBytes === undefined) return await task(emptyBody);
   const lease = bodyMemory.openLease(authority);
   try {
-    const bodyLimits = { maxBytes, maxArrivalTimeMs: limits.maxBodyTime, isUnread: hasUnreadBodies };
+    const bodyLimits = { maxBytes, maxArrivalTimeMs: limits.maxBodyTime, isCertainlyUnread: hasUnreadBodies };
     const body = await readBody(formPostRequest ?? request, bodyLimits, lease);
     lease.markBodyComplete();
     if (!formPostRequest) return await task(body);

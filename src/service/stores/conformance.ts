@@ -2,7 +2,7 @@ import { activationCases } from "./conformance/activation-cases.js";
 import { batchCases } from "./conformance/batch-cases.js";
 import { conditionCases } from "./conformance/condition-cases.js";
 import { type ConformanceCase, toConformanceCase } from "./conformance/conformance-case.js";
-import { keyCases } from "./conformance/key-cases.js";
+import { identifierComparisonCases } from "./conformance/identifier-comparison-cases.js";
 import { pageCases } from "./conformance/page-cases.js";
 import { putIfUnchangedCases } from "./conformance/put-if-unchanged-cases.js";
 import { scanCases } from "./conformance/scan-cases.js";
@@ -23,7 +23,7 @@ export { ConformanceError } from "./conformance/conformance-error.js";
 export const storeConformance: readonly ConformanceCase[] = [
   ...writeCases,
   ...valueCases,
-  ...keyCases,
+  ...identifierComparisonCases,
   ...batchCases,
   ...pageCases,
   ...conditionCases,

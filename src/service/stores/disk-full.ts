@@ -2,7 +2,7 @@
 const diskFullErrorCodes: readonly unknown[] = ["ENOSPC", "EDQUOT", "53100", "SQLITE_FULL"];
 
 /** The `code` of all errors of `node:sqlite`. The `errcode` of such an error is SQLite's result code. */
-const codeOfNodeSqliteErrors = "ERR_SQLITE_ERROR";
+const commonCodeOfNodeSqliteErrors = "ERR_SQLITE_ERROR";
 
 /** SQLite's primary result code `SQLITE_FULL`. */
 const sqliteFullCode = 13;
@@ -15,5 +15,5 @@ export function isDiskFullError(error: unknown): boolean {
   const { code, errcode } = Object(error) as { readonly code?: unknown; readonly errcode?: unknown };
   if (diskFullErrorCodes.includes(code)) return true;
   // SQLite's primary result code is the last byte of the extended result code.
-  return code === codeOfNodeSqliteErrors && typeof errcode === "number" && (errcode & 0xff) === sqliteFullCode;
+  return code === commonCodeOfNodeSqliteErrors && typeof errcode === "number" && (errcode & 0xff) === sqliteFullCode;
 }

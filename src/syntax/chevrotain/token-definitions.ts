@@ -36,11 +36,11 @@ const nonKeywordWordDefinition: TokenDefinition = {
   category: "Field",
 };
 
-const fieldNamePairsWrittenWithSpace = fields.map(({ noun }) => noun).filter((fieldNoun) => fieldNoun.includes(" "));
+const fieldNounsWithSpace = fields.map(({ noun }) => noun).filter((fieldNoun) => fieldNoun.includes(" "));
 
 /** Matches a field's name that is written with a space instead of the underscore. */
 const spacedFieldPattern = new RegExp(
-  `(?:${fieldNamePairsWrittenWithSpace.map((fieldNoun) => `${fieldNoun}s?`).join("|")})(?= ?[:=])`,
+  `(?:${fieldNounsWithSpace.map((fieldNoun) => `${fieldNoun}s?`).join("|")})(?= ?[:=])`,
   "i",
 );
 

@@ -38,13 +38,13 @@ const outerQuotesBelongToValuePattern = new RegExp(
 );
 
 const restrictionInQuotesPatternSource = `["'\`]([A-Za-z_][A-Za-z0-9_]{0,40}[:=](?:"[^"'\`]*"|'[^"'\`]*'))["'\`]`;
-const quotedRestrictionsPattern = new RegExp(
+const separatelyQuotedRestrictionsPattern = new RegExp(
   `^[\\s(]*${restrictionInQuotesPatternSource}(?:[\\s)]+(?:AND|OR)[\\s(]+${restrictionInQuotesPatternSource})*[\\s)]*$`,
   "i",
 );
 
 /** Removes the quotes around each restriction of a filter. */
 export const unwrapQuotedRestrictions: Decoder = (text) =>
-  quotedRestrictionsPattern.test(text) && findFieldLike(firstWordOf(text) ?? "")
+  separatelyQuotedRestrictionsPattern.test(text) && findFieldLike(firstWordOf(text) ?? "")
     ? text.replace(new RegExp(restrictionInQuotesPatternSource, "g"), "$1")
     : undefined;

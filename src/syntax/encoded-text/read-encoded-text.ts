@@ -56,17 +56,19 @@ export function readEncodedText(text: string): DetectedEncodings | undefined {
   for (let count = 0; count < maxRemovedEncodings; count += 1) {
     const layer = decodeOneLayer(decodedText);
     if (!layer) break;
-    if (!encodings.includes(layer.encoding)) encodings.push(layer.encoding);
+    if (!encodings.includes(layer.removedEncoding)) encodings.push(layer.removedEncoding);
     decodedText = layer.decodedText;
   }
   if (encodings.length === 0) return isJsonObjectText(text) ? { encodings: ["json"] } : undefined;
   return hasFieldComparison(decodedText) ? { encodings, decodedText } : { encodings };
 }
 
-function decodeOneLayer(text: string): { readonly encoding: Encoding; readonly decodedText: string } | undefined {
+function decodeOneLayer(
+  text: string,
+): { readonly removedEncoding: Encoding; readonly decodedText: string } | undefined {
   for (const [encoding, decode] of decoders) {
     const decodedText = decode(text);
-    if (decodedText !== undefined && decodedText !== text) return { encoding, decodedText };
+    if (decodedText !== undefined && decodedText !== text) return { removedEncoding: encoding, decodedText };
   }
   return undefined;
 }

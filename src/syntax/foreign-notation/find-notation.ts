@@ -19,11 +19,11 @@ const maxReportedPartLength = 60;
 export function findNotation(text: string): FoundNotation | undefined {
   const examinedText = text.slice(0, maxExaminedLength);
   const unquotedText = maskQuotedText(examinedText);
-  const { inTemplates, outsideTexts } = findInsertedVariablesByPlace(examinedText, unquotedText);
-  const programParts = [...inTemplates, ...outsideTexts, ...findStatements(unquotedText)];
+  const { inTemplates, variablesOutsideTexts } = findInsertedVariablesByPlace(examinedText, unquotedText);
+  const programParts = [...inTemplates, ...variablesOutsideTexts, ...findStatements(unquotedText)];
   if (programParts.length > 0) return { notation: "program", parts: dedupeAndLimitParts(programParts) };
-  for (const { notation, partPattern, minPartCount = 1, canBeInQuotes = false } of notationDefinitions) {
-    const parts = listMatchedPartTexts(canBeInQuotes ? examinedText : unquotedText, partPattern);
+  for (const { notation, distinctivePartPattern, minPartCount = 1, canBeInQuotes = false } of notationDefinitions) {
+    const parts = listMatchedPartTexts(canBeInQuotes ? examinedText : unquotedText, distinctivePartPattern);
     if (parts.length >= minPartCount) return { notation, parts: dedupeAndLimitParts(parts) };
   }
   return undefined;
@@ -32,10 +32,13 @@ export function findNotation(text: string): FoundNotation | undefined {
 /** Finds the variables and calls with which a program builds a filter. */
 export function findInsertedVariables(text: string): FoundVariables {
   const examinedText = text.slice(0, maxExaminedLength);
-  const { inTemplates, outsideTexts } = findInsertedVariablesByPlace(examinedText, maskQuotedText(examinedText));
+  const { inTemplates, variablesOutsideTexts } = findInsertedVariablesByPlace(
+    examinedText,
+    maskQuotedText(examinedText),
+  );
   return {
-    variableTexts: dedupeAndLimitParts([...inTemplates, ...outsideTexts]),
-    areAllInTemplates: outsideTexts.length === 0,
+    variableTexts: dedupeAndLimitParts([...inTemplates, ...variablesOutsideTexts]),
+    areAllInTemplates: variablesOutsideTexts.length === 0,
   };
 }
 

@@ -2,7 +2,7 @@ import { fieldsByName } from "../../vocabulary/field-names.js";
 import { listMatchedPartTexts } from "./match-part-texts.js";
 
 /** Matches a name, a call or an array element that a program joins to a text. */
-const operandPatternSource =
+const joinedOperandPatternSource =
   "(?!(?:AND|OR)\\b)([A-Za-z_$][\\w$.]{0,60}(?:\\([^()\\n]{0,60}\\)|\\[[^\\]\\n]{0,60}\\])?)(?![\\w$.(\\[])";
 
 /**
@@ -11,10 +11,10 @@ const operandPatternSource =
  */
 const joinedOperandPatterns: readonly RegExp[] = [
   new RegExp(
-    `["'\`]\\s{0,20}(?:\\+|\\.{1,2}(?=\\s{0,20}\\$))\\s{0,20}${operandPatternSource}(?!\\s{0,20}(?:["']?\\s{0,20}[:=]|IN\\b))`,
+    `["'\`]\\s{0,20}(?:\\+|\\.{1,2}(?=\\s{0,20}\\$))\\s{0,20}${joinedOperandPatternSource}(?!\\s{0,20}(?:["']?\\s{0,20}[:=]|IN\\b))`,
     "gi",
   ),
-  new RegExp(`(?<![\\w$.:="'\`])${operandPatternSource}\\s{0,20}\\+=?\\s{0,20}["'\`]`, "gi"),
+  new RegExp(`(?<![\\w$.:="'\`])${joinedOperandPatternSource}\\s{0,20}\\+=?\\s{0,20}["'\`]`, "gi"),
 ];
 
 /** Match calls that put values into a text or join texts. */
@@ -47,11 +47,11 @@ export const findStatements = (unquotedText: string): readonly string[] =>
 export const findInsertedVariablesByPlace = (
   text: string,
   unquotedText: string,
-): { readonly inTemplates: readonly string[]; readonly outsideTexts: readonly string[] } => ({
+): { readonly inTemplates: readonly string[]; readonly variablesOutsideTexts: readonly string[] } => ({
   inTemplates: [...text.matchAll(interpolatedStringPattern)].flatMap(([template]) =>
     listMatchedPartTexts(template, template.startsWith("`") ? /\$\{[^{}\n]{1,60}\}/g : /\{[A-Za-z_][^{}\n]{0,60}\}/g),
   ),
-  outsideTexts: [
+  variablesOutsideTexts: [
     // If the operand is the name of a field, it is a field without its comparator, and not a variable.
     ...joinedOperandPatterns
       .flatMap((pattern) => listMatchedPartTexts(unquotedText, pattern))

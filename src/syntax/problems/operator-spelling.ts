@@ -3,7 +3,7 @@ import { createFix } from "../../diagnostics/fix.js";
 import type { Span } from "../../text/span.js";
 import type { Token } from "../chevrotain/token.js";
 import type { ParseContext } from "../parse-context.js";
-import { createSpacedWordEdit } from "../white-space-edits.js";
+import { createSpacedWordReplacement } from "../white-space-edits.js";
 
 /** Reports an operator that is written in another case or as a symbol, such as `and` or `&&` instead of `AND`. */
 export function reportMisspelledOperator(
@@ -14,7 +14,7 @@ export function reportMisspelledOperator(
 ): void {
   if (image === expected) return;
   const createFixes = (): readonly Fix[] => [
-    createFix("safe", "replace", [createSpacedWordEdit(text, span, expected)], expected),
+    createFix("safe", "replace", [createSpacedWordReplacement(text, span, expected)], expected),
   ];
   if (image.toUpperCase() === expected) {
     reportRecoverable("wrong-case-keyword", span, () => ({ data: { keyword: image, expected }, fixes: createFixes() }));

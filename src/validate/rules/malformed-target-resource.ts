@@ -5,7 +5,7 @@ import { definitionByValueKind } from "../../vocabulary/value-kinds.js";
 import { findFieldOfWellFormedValue } from "../../vocabulary/well-formed-field.js";
 import { createMoveToFieldFixes, createReplacementFixes, toCandidatesData } from "../candidates.js";
 import type { Rule } from "../context.js";
-import { createExpectedTargets } from "../targets-fitting-event-types.js";
+import { createExpectedTargetFinder } from "../targets-fitting-event-types.js";
 
 /**
  * A target resource is a full resource name. The profile may not know the form of this name, but the form must not be a
@@ -21,7 +21,7 @@ import { createExpectedTargets } from "../targets-fitting-event-types.js";
  */
 export const malformedTargetResource: Rule = (context) => {
   const { restrictionsToCheckByProperty, profile, report } = context;
-  const expectedTargets = createExpectedTargets(context);
+  const expectedTargets = createExpectedTargetFinder(context);
   for (const restriction of restrictionsToCheckByProperty.targetResource) {
     const { text, span, hasLiteralError } = restriction.value;
     const malformedData = hasLiteralError

@@ -2,7 +2,7 @@ import { parseResourceName } from "../../vocabulary/resource-name.js";
 import { suggestOtherHosts } from "../../vocabulary/suggest-resource-names.js";
 import { createReplacementFixes } from "../candidates.js";
 import type { Rule } from "../context.js";
-import { createExpectedTargets } from "../targets-fitting-event-types.js";
+import { createExpectedTargetFinder } from "../targets-fitting-event-types.js";
 
 /**
  * A target resource has a form that the profile knows. Other forms may exist, so an unknown form is only a warning.
@@ -15,7 +15,7 @@ import { createExpectedTargets } from "../targets-fitting-event-types.js";
  */
 export const unknownTargetResource: Rule = (context) => {
   const { restrictionsToCheckByProperty, profile, report } = context;
-  const expectedTargets = createExpectedTargets(context);
+  const expectedTargets = createExpectedTargetFinder(context);
   for (const restriction of restrictionsToCheckByProperty.targetResource) {
     const { text, span, hasLiteralError } = restriction.value;
     if (hasLiteralError) continue;

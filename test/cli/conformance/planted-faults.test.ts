@@ -3,8 +3,8 @@ import type { ConformanceCase } from "../../../src/cli/conformance/conformance-c
 import {
   type ConformanceLevel,
   conformanceLevels,
-  findFirstDisagreement,
-} from "../../../src/cli/conformance/find-first-disagreement.js";
+  findFirstDifferingProperty,
+} from "../../../src/cli/conformance/find-first-differing-property.js";
 import { readCases } from "../../../src/cli/conformance/read-cases.js";
 import {
   compile,
@@ -221,7 +221,7 @@ const disagrees = (level: ConformanceLevel, implementation: typeof answerTo): bo
   cases.some((each) => {
     // An implementation answers `matches` only for a case that has subscriptions to match.
     const { matches, ...answer } = ask(each, implementation);
-    return findFirstDisagreement(each, { ...answer, ...(each.matches && { matches }) }, level, "utf-16");
+    return findFirstDifferingProperty(each, { ...answer, ...(each.matches && { matches }) }, level, "utf-16");
   });
 
 describe.each(conformanceLevels)("at the level %s", (level) => {

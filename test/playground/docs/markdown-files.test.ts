@@ -5,8 +5,8 @@ import {
   createMarkdownFiles,
   type DocsFile,
   type MarkdownSource,
-  markdownFilePathOf,
-} from "../../../playground/docs/build/markdown-files.js";
+  markdownCopyPathOf,
+} from "../../../playground/docs/build/markdown-copies.js";
 import { type DocsPage, docsPages } from "../../../playground/docs/build/page-list.js";
 import { anchorsOf } from "../../support/markdown.js";
 
@@ -25,7 +25,7 @@ const linksIn = ({ content }: DocsFile): readonly string[] =>
 
 describe("the documentation as Markdown", () => {
   it("has a copy of each page, without comments and without instructions for the build", () => {
-    expect(copies.map(({ path }) => path)).toEqual(docsPages.map(markdownFilePathOf));
+    expect(copies.map(({ path }) => path)).toEqual(docsPages.map(markdownCopyPathOf));
     for (const { content } of copies) {
       expect(content).toMatch(/^# /);
       expect(content).not.toMatch(/<!--|^```\w+ /m);

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { describe, expect, it } from "vitest";
 import { type ConvertedPage, convertPage } from "../../../playground/docs/build/convert-page.js";
-import { markdownFilePathOf } from "../../../playground/docs/build/markdown-files.js";
+import { markdownCopyPathOf } from "../../../playground/docs/build/markdown-copies.js";
 import { renderPage } from "../../../playground/docs/build/page-html.js";
 import { type DocsPage, docsPages } from "../../../playground/docs/build/page-list.js";
 import { picturedText } from "../../../scripts/generate/moving-picture/pictured-text.js";
@@ -17,7 +17,7 @@ const render = (page: DocsPage, repositoryUrl = ""): string =>
   renderPage(page, convert(page), { scriptPath: "x.js", repositoryUrl });
 
 const pages = docsPages.map((page) => ({ name: page.sourcePath, page, html: render(page) }));
-const markdownFiles = docsPages.map(markdownFilePathOf);
+const markdownFiles = docsPages.map(markdownCopyPathOf);
 
 const valuesOf = (html: string, attribute: string): readonly string[] =>
   [...html.matchAll(new RegExp(` ${attribute}="([^"]*)"`, "g"))].map(([, value = ""]) => value);

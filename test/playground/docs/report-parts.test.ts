@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isReport, splitReport } from "../../../playground/docs/report/report-parts.js";
+import { isDiagnosticReport, splitReport } from "../../../playground/docs/report/report-parts.js";
 import { compile, findObstacles, interpret, renderReport } from "../../../src/index.js";
 import { sampledCodes, samplesOf } from "../../support/catalogue.js";
 
@@ -17,7 +17,7 @@ describe("the parts of a report", () => {
         { name: "a.txt" },
       );
       expect(joinParts(report)).toBe(report);
-      expect(isReport(report)).toBe(true);
+      expect(isDiagnosticReport(report)).toBe(true);
       const codes = splitReport(report).flatMap(({ parts }) => parts.flatMap((part) => part.diagnosticCode ?? []));
       expect(codes).toEqual(compilation.diagnostics.map((diagnostic) => diagnostic.code));
     }
@@ -57,6 +57,6 @@ describe("the parts of a report", () => {
   });
 
   it("are not found in other texts", () => {
-    expect(isReport("{ a: 1 }\nerror: b\nerror[404]: c")).toBe(false);
+    expect(isDiagnosticReport("{ a: 1 }\nerror: b\nerror[404]: c")).toBe(false);
   });
 });

@@ -6,7 +6,7 @@ import type { ApiVersion } from "../../api-versions.js";
 import {
   assertNoInvalidArguments,
   createInvalidArgumentEntry,
-  type InvalidArgument,
+  type InvalidArgumentEntry,
 } from "../../http/invalid-argument.js";
 import type { QueryParameters } from "../../http/query-parameters.js";
 import type { PageTokenCipher, PageTokenContext, PageTokenErrorReason } from "../../page-token.js";
@@ -46,10 +46,10 @@ export class ListQueryReader {
   readonly #queryByParameters = new WeakMap<QueryParameters, ListQuery>();
 
   /** @throws Problem in the same cases as `readListQuery`. */
-  async readListQueryOnce(
+  async getOrReadListQuery(
     parameters: QueryParameters,
     dependencies: ListDependencies,
-    invalidArgumentsSoFar: InvalidArgument[],
+    invalidArgumentsSoFar: InvalidArgumentEntry[],
   ): Promise<ListQuery> {
     const knownQuery = this.#queryByParameters.get(parameters);
     if (knownQuery?.authority === dependencies.callerAuthority && invalidArgumentsSoFar.length === 0) return knownQuery;
@@ -68,7 +68,7 @@ export class ListQueryReader {
 async function readListQuery(
   { valuesByName, undecodableNames }: QueryParameters,
   { apiVersion, callerAuthority, profile, filterCache, loadTokenCipher }: ListDependencies,
-  invalidArgumentsSoFar: InvalidArgument[],
+  invalidArgumentsSoFar: InvalidArgumentEntry[],
 ): Promise<ListQuery> {
   const filterText = valuesByName.get("filter") ?? "";
   const readFilter = undecodableNames.has("filter")
@@ -102,7 +102,7 @@ function tryToCompileAndCacheFilter(
   filterText: string,
   profile: Profile,
   filterCache: FilterCache,
-  invalidArgumentsSoFar: InvalidArgument[],
+  invalidArgumentsSoFar: InvalidArgumentEntry[],
 ): FilterWithConditions | undefined {
   const { filter, diagnostics, omitted } = compile(filterText, { profile });
   for (const diagnostic of diagnostics) {
@@ -120,7 +120,7 @@ function tryToCompileAndCacheFilter(
   return filter && filterCache.addFilter(filterText, filter);
 }
 
-const toInvalidArgument = ({ code, message, help, span: { start, end } }: Diagnostic): InvalidArgument => ({
+const toInvalidArgument = ({ code, message, help, span: { start, end } }: Diagnostic): InvalidArgumentEntry => ({
   errorReason: "FILTER_INVALID",
   field: "filter",
   reason: code.replaceAll("-", "_").toUpperCase(),
@@ -129,7 +129,10 @@ const toInvalidArgument = ({ code, message, help, span: { start, end } }: Diagno
   metadata: { start: String(start), end: String(end) },
 });
 
-function readPageSize(pageSizeText: string | undefined, invalidArgumentsSoFar: InvalidArgument[]): number | undefined {
+function readPageSize(
+  pageSizeText: string | undefined,
+  invalidArgumentsSoFar: InvalidArgumentEntry[],
+): number | undefined {
   if (pageSizeText === undefined) return defaultPageSize;
   const requestedSize = Number(pageSizeText);
   if (!/^[0-9]+$/.test(pageSizeText) || requestedSize > maxInt32) {
@@ -148,7 +151,7 @@ function readPageToken(
   pageToken: string,
   tokenContext: PageTokenContext,
   cipher: PageTokenCipher,
-  invalidArgumentsSoFar: InvalidArgument[],
+  invalidArgumentsSoFar: InvalidArgumentEntry[],
 ): { readonly after?: string } {
   const openedToken = cipher.openPageToken(tokenContext, pageToken);
   if ("after" in openedToken) return openedToken;

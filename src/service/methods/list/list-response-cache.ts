@@ -25,7 +25,7 @@ interface CachedResponse {
  */
 export class ListResponseCache {
   readonly #responseByFoundList = new WeakMap<readonly Subscription[], CachedResponse>();
-  readonly #responseBodies = new WeakMap<ListResponse, Uint8Array<ArrayBuffer>>();
+  readonly #bodyByResponse = new WeakMap<ListResponse, Uint8Array<ArrayBuffer>>();
   readonly #encoder = new TextEncoder();
   readonly #subscriptionTexts = new WeakMap<Subscription, string>();
 
@@ -56,8 +56,8 @@ export class ListResponseCache {
    * Returns the JSON of a response in the default format, in UTF-8. The text is the same as the text that
    * `ResponseFormat.render` returns.
    */
-  getOrRenderResponse(response: ListResponse): Uint8Array<ArrayBuffer> {
-    return getOrCreate(this.#responseBodies, response, () => this.#encoder.encode(this.#renderResponse(response)));
+  getOrRenderResponseBody(response: ListResponse): Uint8Array<ArrayBuffer> {
+    return getOrCreate(this.#bodyByResponse, response, () => this.#encoder.encode(this.#renderResponse(response)));
   }
 
   #renderResponse(response: ListResponse): string {

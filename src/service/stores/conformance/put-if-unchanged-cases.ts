@@ -22,7 +22,7 @@ const largeBatchSize = 6_000;
 const createTime = "2026-01-31T12:00:00Z";
 
 /** Creates a sample subscription. The same id always gives the same subscription. */
-const createStoredSample = (id: string, more: Partial<StoredSubscription> = {}): StoredSubscription => ({
+const createSampleStoredSubscription = (id: string, more: Partial<StoredSubscription> = {}): StoredSubscription => ({
   ...toStoredSubscription({
     ...createSampleInput(id),
     ...{ uid: `uid-${id}`, etag: "old", createTime, updateTime: createTime },
@@ -32,7 +32,7 @@ const createStoredSample = (id: string, more: Partial<StoredSubscription> = {}):
 
 /** Creates a sample subscription with another etag and another event type. */
 const createChangedSample = (id: string, more: Partial<StoredSubscription> = {}): StoredSubscription =>
-  createStoredSample(id, { etag: "new", eventTypes: ["new"], ...more });
+  createSampleStoredSubscription(id, { etag: "new", eventTypes: ["new"], ...more });
 
 /** The requirements for the method `putIfUnchanged` of an `EnumerableStore`. */
 export const putIfUnchangedCases: readonly StoreConformanceCheck[] = extendRequirementsToAllStores([
@@ -40,10 +40,10 @@ export const putIfUnchangedCases: readonly StoreConformanceCheck[] = extendRequi
     name: "putIfUnchanged: puts subscriptions with the expected etag, and returns the indexes of the others",
     check: async (store) => {
       await store.put([
-        createStoredSample("a"),
-        createStoredSample("b"),
-        createStoredSample("c"),
-        createStoredSample("t"),
+        createSampleStoredSubscription("a"),
+        createSampleStoredSubscription("b"),
+        createSampleStoredSubscription("c"),
+        createSampleStoredSubscription("t"),
       ]);
       const replacements: readonly Replacement[] = [
         { subscription: createChangedSample("b"), expectedEtag: "another" },
@@ -51,7 +51,10 @@ export const putIfUnchangedCases: readonly StoreConformanceCheck[] = extendRequi
         { subscription: createChangedSample("c"), expectedEtag: undefined },
         { subscription: createChangedSample("d"), expectedEtag: "old" },
         { subscription: createChangedSample("e"), expectedEtag: undefined },
-        { subscription: createChangedSample("f", { uid: createStoredSample("t").uid }), expectedEtag: undefined },
+        {
+          subscription: createChangedSample("f", { uid: createSampleStoredSubscription("t").uid }),
+          expectedEtag: undefined,
+        },
         { subscription: createChangedSample("a", { authority: "users/other", uid: "u" }), expectedEtag: "old" },
       ];
       assertEqual(await store.putIfUnchanged(replacements), [0, 2, 3, 5, 6], "refused indexes");
@@ -69,28 +72,32 @@ export const putIfUnchangedCases: readonly StoreConformanceCheck[] = extendRequi
       );
       assertSameSubscription(
         store,
-        await store.get(createStoredSample("b")),
-        createStoredSample("b"),
+        await store.get(createSampleStoredSubscription("b")),
+        createSampleStoredSubscription("b"),
         "the one with another etag",
       );
       assertSameSubscription(
         store,
-        await store.get(createStoredSample("c")),
-        createStoredSample("c"),
+        await store.get(createSampleStoredSubscription("c")),
+        createSampleStoredSubscription("c"),
         "the one that should not exist",
       );
-      assertEqual(await store.get(createStoredSample("d")), undefined, "the one that should exist");
-      assertEqual(await store.get(createStoredSample("f")), undefined, "the one with the uid of another one");
-      const newNames = [createStoredSample("a").name, createStoredSample("e").name];
+      assertEqual(await store.get(createSampleStoredSubscription("d")), undefined, "the one that should exist");
+      assertEqual(
+        await store.get(createSampleStoredSubscription("f")),
+        undefined,
+        "the one with the uid of another one",
+      );
+      const newNames = [createSampleStoredSubscription("a").name, createSampleStoredSubscription("e").name];
       assertEqual(await listFirstNames(store, createConditions(["new"]), 9), newNames, "the page for the new type");
-      const oldNames = ["b", "c", "t"].map((id) => createStoredSample(id).name);
+      const oldNames = ["b", "c", "t"].map((id) => createSampleStoredSubscription(id).name);
       assertEqual(await listFirstNames(store, sampleConditions, 9), oldNames, "the page for the old type");
     },
   },
   {
     name: "putIfUnchanged: compares etags bytewise",
     check: async (store) => {
-      await store.put([createStoredSample("a", { etag: "Etag" })]);
+      await store.put([createSampleStoredSubscription("a", { etag: "Etag" })]);
       for (const expectedEtag of ["etag", "Etag ", "Eta_", "%", ""]) {
         const label = `refused indexes for the etag ${JSON.stringify(expectedEtag)}`;
         assertEqual(await store.putIfUnchanged([{ subscription: createChangedSample("a"), expectedEtag }]), [0], label);
@@ -102,7 +109,7 @@ export const putIfUnchangedCases: readonly StoreConformanceCheck[] = extendRequi
     check: async (store) => {
       assertEqual(await store.putIfUnchanged([]), [], "refused indexes of nothing");
       const ids = Array.from({ length: largeBatchSize }, (_, index) => `s${10_000 + index}`);
-      await store.put(ids.filter((_, index) => index % 3 === 1).map((id) => createStoredSample(id)));
+      await store.put(ids.filter((_, index) => index % 3 === 1).map((id) => createSampleStoredSubscription(id)));
       const replacements = ids.map((id) => ({ subscription: createChangedSample(id), expectedEtag: undefined }));
       const expected = ids.flatMap((_, index) => (index % 3 === 1 ? [index] : []));
       assertEqual(await store.putIfUnchanged(replacements), expected, "refused indexes of thousands");
@@ -118,7 +125,7 @@ export const putIfUnchangedCases: readonly StoreConformanceCheck[] = extendRequi
   {
     name: "putIfUnchanged: changes nothing if a batch is rejected",
     check: async (store) => {
-      await store.put([createStoredSample("b")]);
+      await store.put([createSampleStoredSubscription("b")]);
       const batch: readonly Replacement[] = [
         { subscription: createChangedSample("a"), expectedEtag: undefined },
         { subscription: createChangedSample("b"), expectedEtag: "old" },
@@ -128,7 +135,7 @@ export const putIfUnchangedCases: readonly StoreConformanceCheck[] = extendRequi
       assertSameSubscriptions(
         store,
         await store.scan({ limit: 9 }),
-        [createStoredSample("b")],
+        [createSampleStoredSubscription("b")],
         "the content afterwards",
       );
       assertEqual(await listFirstNames(store, createConditions(["new"]), 9), [], "the page for the new event type");
@@ -138,7 +145,7 @@ export const putIfUnchangedCases: readonly StoreConformanceCheck[] = extendRequi
     name: "putIfUnchanged: stores copies of the caller's objects",
     check: async (store) => {
       const notificationEndpoint = { pubsubTopic: "projects/p/topics/t" };
-      const subscription = createStoredSample("a", { notificationEndpoint });
+      const subscription = createSampleStoredSubscription("a", { notificationEndpoint });
       const given = structuredClone(subscription);
       assertEqual(
         await store.putIfUnchanged([{ subscription: given, expectedEtag: undefined }]),
@@ -157,30 +164,37 @@ export const putIfUnchangedCases: readonly StoreConformanceCheck[] = extendRequi
     name: "putIfUnchanged: never changes an immutable page",
     check: async (store) => {
       if (store.hasImmutablePages !== true) return;
-      await store.put([createStoredSample("a")]);
+      await store.put([createSampleStoredSubscription("a")]);
       const page = await store.page({ authority: sampleAuthority, conditions: sampleConditions, limit: 9 });
       await store.putIfUnchanged([
         { subscription: createChangedSample("a"), expectedEtag: "old" },
-        { subscription: createStoredSample("b"), expectedEtag: undefined },
+        { subscription: createSampleStoredSubscription("b"), expectedEtag: undefined },
       ]);
-      assertSameSubscriptions(store, page, [createStoredSample("a")], "the page that it has returned before");
+      assertSameSubscriptions(
+        store,
+        page,
+        [createSampleStoredSubscription("a")],
+        "the page that it has returned before",
+      );
     },
   },
   {
     name: "putIfUnchanged: lets exactly one of 20 concurrent calls with the same etag succeed",
     check: async (store) => {
-      await store.put([createStoredSample("a")]);
+      await store.put([createSampleStoredSubscription("a")]);
       for (const [expectedEtag, id] of [["old", "a"] as const, [undefined, "b"] as const]) {
         const results = await Promise.all(
           Array.from({ length: 20 }, (_, index) =>
-            store.putIfUnchanged([{ subscription: createStoredSample(id, { etag: `e${index}` }), expectedEtag }]),
+            store.putIfUnchanged([
+              { subscription: createSampleStoredSubscription(id, { etag: `e${index}` }), expectedEtag },
+            ]),
           ),
         );
         const [winner, ...others] = results.flatMap((refusedIndexes, index) =>
           refusedIndexes.length === 0 ? [index] : [],
         );
         assertEqual(others, [], `further successes with the expected etag ${expectedEtag ?? "undefined"}`);
-        assertEqual((await store.get(createStoredSample(id)))?.etag, `e${winner}`, "the stored etag");
+        assertEqual((await store.get(createSampleStoredSubscription(id)))?.etag, `e${winner}`, "the stored etag");
       }
     },
   },
@@ -193,7 +207,7 @@ export const putIfUnchangedCases: readonly StoreConformanceCheck[] = extendRequi
   {
     name: "putIfUnchanged: rejects a call with an aborted signal, and changes nothing",
     check: async (store) => {
-      await store.put([createStoredSample("a")]);
+      await store.put([createSampleStoredSubscription("a")]);
       const call = store.putIfUnchanged(
         [{ subscription: createChangedSample("a"), expectedEtag: "old" }],
         AbortSignal.abort(),
@@ -201,8 +215,8 @@ export const putIfUnchangedCases: readonly StoreConformanceCheck[] = extendRequi
       await assertRejects(call, "putIfUnchanged with an aborted signal");
       assertSameSubscription(
         store,
-        await store.get(createStoredSample("a")),
-        createStoredSample("a"),
+        await store.get(createSampleStoredSubscription("a")),
+        createSampleStoredSubscription("a"),
         "the subscription afterwards",
       );
     },
@@ -214,7 +228,7 @@ export const putIfUnchangedCases: readonly StoreConformanceCheck[] = extendRequi
  * succeeds. In every second round, the replacement starts first.
  */
 async function assertActivationOrReplacementWins(store: EnumerableStore, round: number): Promise<void> {
-  const suspended = createStoredSample(`s${round}`, { state: "SUSPENDED" });
+  const suspended = createSampleStoredSubscription(`s${round}`, { state: "SUSPENDED" });
   await store.put([suspended]);
   const activate = (): ReturnType<typeof store.activate> =>
     store.activate({ ...keyOf(suspended), etag: "old", newEtag: "activated", updateTime: suspended.updateTime });

@@ -1,5 +1,5 @@
 import type { SubscriptionKey } from "../store.js";
-import { compareRows } from "./compare-rows.js";
+import { compareRowsForSorting } from "./compare-rows.js";
 import type { Connection } from "./database.js";
 import { ConcurrentChangeError } from "./error-code.js";
 import { deleteDroppedEventTypes } from "./event-types.js";
@@ -14,7 +14,7 @@ export async function deleteSubscriptions(
 ): Promise<void> {
   const keyParameters = toUnnestParameters(
     2,
-    keysToDelete.map(({ authority, name }) => [authority, name]).sort(compareRows),
+    keysToDelete.map(({ authority, name }) => [authority, name]).sort(compareRowsForSorting),
   );
   const rowsBeforeDeletion = await connection.queryRows(selectUidsSql, ...keyParameters);
   await deleteUids(connection, rowsBeforeDeletion);

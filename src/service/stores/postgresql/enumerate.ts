@@ -39,18 +39,19 @@ export async function putIfUnchangedAndListRefused(
   const storedRows = await connection.queryRows(selectEtagsByKeySql, ...toUnnestParameters(keyColumns.length, keys));
   const storedEtags = new Map(storedRows.map((row) => [toSubscriptionKeyText(row), row.etag]));
   const refusedIndexes: number[] = [];
-  const acceptedReplacements: { readonly replacementIndex: number; readonly subscription: StoredSubscription }[] = [];
-  for (const [replacementIndex, { subscription, expectedEtag }] of replacements.entries()) {
+  const acceptedReplacements: { readonly indexInReplacements: number; readonly subscription: StoredSubscription }[] =
+    [];
+  for (const [indexInReplacements, { subscription, expectedEtag }] of replacements.entries()) {
     if (storedEtags.get(toSubscriptionKeyText(subscription)) === expectedEtag)
-      acceptedReplacements.push({ replacementIndex, subscription });
-    else refusedIndexes.push(replacementIndex);
+      acceptedReplacements.push({ indexInReplacements, subscription });
+    else refusedIndexes.push(indexInReplacements);
   }
   const indexesWithTakenUid = await putSubscriptions(
     connection,
     acceptedReplacements.map(({ subscription }) => subscription),
   );
   for (const acceptedIndex of indexesWithTakenUid)
-    refusedIndexes.push(acceptedReplacements[acceptedIndex]?.replacementIndex ?? -1);
+    refusedIndexes.push(acceptedReplacements[acceptedIndex]?.indexInReplacements ?? -1);
   return refusedIndexes.sort((a, b) => a - b);
 }
 

@@ -1,7 +1,7 @@
 import type { StoredSubscription } from "../../subscription.js";
 import { conditionValuesOf, singleFieldColumns } from "../condition-columns.js";
 import type { Row } from "./client.js";
-import { compareRows } from "./compare-rows.js";
+import { compareRowsForSorting } from "./compare-rows.js";
 import type { Connection } from "./database.js";
 import { renderUnnest, toUnnestParameters } from "./unnest-rows.js";
 
@@ -24,7 +24,7 @@ export async function insertEventTypesOfSubscriptions(
   if (callerRows.size === 0) return;
   await connection.executeAndCountChangedRows(
     insertEventTypesUsedByCallersSql,
-    ...toUnnestParameters(2, [...callerRows.values()].sort(compareRows)),
+    ...toUnnestParameters(2, [...callerRows.values()].sort(compareRowsForSorting)),
   );
   if (insertedRows.length > 0) {
     await connection.executeAndCountChangedRows(
@@ -52,7 +52,7 @@ const toSortedRows = (subscriptions: readonly StoredSubscription[]): string[][] 
       const conditionValues = conditionValuesOf(subscription);
       return [...new Set(eventTypes)].map((type) => [authority, type, name, ...conditionValues]);
     })
-    .sort(compareRows);
+    .sort(compareRowsForSorting);
 
 const insertEventTypesUsedByCallersSql = `
   INSERT INTO @.caller_event_types (authority, event_type) SELECT * FROM ${renderUnnest(["authority", "event_type"])}
@@ -89,7 +89,7 @@ export async function deleteDroppedEventTypes(
         .filter((type) => !keptTypes.has(type))
         .map((type) => [previousSubscriptionRow.authority, type, previousSubscriptionRow.name]);
     })
-    .sort(compareRows);
+    .sort(compareRowsForSorting);
   if (rowsToDelete.length > 0)
     await connection.executeAndCountChangedRows(deleteSubscriptionTypesSql, ...toUnnestParameters(3, rowsToDelete));
 }

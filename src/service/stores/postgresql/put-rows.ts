@@ -1,7 +1,7 @@
 import type { StoredSubscription } from "../../subscription.js";
 import { columnNames, toRowValues } from "../subscription-row.js";
 import type { Row } from "./client.js";
-import { compareRows } from "./compare-rows.js";
+import { compareRowsForSorting } from "./compare-rows.js";
 import type { Connection } from "./database.js";
 import { deleteDroppedEventTypes, insertEventTypesOfSubscriptions } from "./event-types.js";
 import { toSubscriptionKeyText } from "./key-text.js";
@@ -60,7 +60,7 @@ function hasSameValues(storedRow: Row, subscription: StoredSubscription): boolea
 }
 
 const toParametersOfRows = (subscriptions: readonly StoredSubscription[]): unknown[][] =>
-  toUnnestParameters(columnNames.length, subscriptions.map(toRowValues).sort(compareRows));
+  toUnnestParameters(columnNames.length, subscriptions.map(toRowValues).sort(compareRowsForSorting));
 
 const insertRowsSql = `INSERT INTO @.subscriptions (${columnNames.join(", ")}) SELECT * FROM ${renderUnnest(columnNames)}`;
 

@@ -5,7 +5,7 @@ import { putRows } from "./put-rows.js";
 import { insertUidsUnlessTaken } from "./uids.js";
 
 /** A subscription, and its index in the list of subscriptions that the caller wants to put. */
-interface IndexedSubscription {
+interface SubscriptionWithInputIndex {
   readonly inputIndex: number;
   readonly subscription: StoredSubscription;
 }
@@ -22,7 +22,7 @@ export async function putSubscriptions(
   subscriptionsToPut: readonly StoredSubscription[],
 ): Promise<number[]> {
   const refusedIndexes: number[] = [];
-  let pendingEntries: readonly IndexedSubscription[] = subscriptionsToPut.map((subscription, inputIndex) => ({
+  let pendingEntries: readonly SubscriptionWithInputIndex[] = subscriptionsToPut.map((subscription, inputIndex) => ({
     inputIndex,
     subscription,
   }));
@@ -40,7 +40,7 @@ export async function putSubscriptions(
     const uidConflicts = independentEntries.filter(({ subscription }) => ownerKeyByUid.has(subscription.uid));
     // In a conflict, the `uid` of the entry belongs to another subscription. If an earlier entry of this batch has just
     // replaced that subscription, the `uid` may be free now, so the entry is tried a second time.
-    const canBePutLater = ({ subscription, inputIndex }: IndexedSubscription): boolean =>
+    const canBePutLater = ({ subscription, inputIndex }: SubscriptionWithInputIndex): boolean =>
       (inputIndexByKey.get(ownerKeyByUid.get(subscription.uid) ?? "") ?? inputIndex) < inputIndex;
     for (const entry of uidConflicts) if (!canBePutLater(entry)) refusedIndexes.push(entry.inputIndex);
     pendingEntries = [...uidConflicts.filter(canBePutLater), ...pendingEntries.slice(independentEntries.length)];
@@ -52,7 +52,9 @@ export async function putSubscriptions(
  * Returns the entries that come before the first dependent entry. An entry is dependent if an earlier entry has the
  * same key or the same `uid`.
  */
-function leadingIndependentEntriesOf(pendingEntries: readonly IndexedSubscription[]): readonly IndexedSubscription[] {
+function leadingIndependentEntriesOf(
+  pendingEntries: readonly SubscriptionWithInputIndex[],
+): readonly SubscriptionWithInputIndex[] {
   const earlierKeys = new Set<string>();
   const earlierUids = new Set<string>();
   const firstDependentIndex = pendingEntries.findIndex(({ subscription }) => {

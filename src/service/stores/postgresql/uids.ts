@@ -1,6 +1,6 @@
 import type { StoredSubscription } from "../../subscription.js";
 import type { Row } from "./client.js";
-import { compareRows } from "./compare-rows.js";
+import { compareRowsForSorting } from "./compare-rows.js";
 import type { Connection } from "./database.js";
 import { toSubscriptionKeyText } from "./key-text.js";
 import { renderUnnest, toUnnestParameters } from "./unnest-rows.js";
@@ -17,7 +17,7 @@ export async function insertUidsUnlessTaken(
   connection: Connection,
   subscriptions: readonly StoredSubscription[],
 ): Promise<ReadonlyMap<string, string>> {
-  const uidRows = subscriptions.map(({ uid, authority, name }) => [uid, authority, name]).sort(compareRows);
+  const uidRows = subscriptions.map(({ uid, authority, name }) => [uid, authority, name]).sort(compareRowsForSorting);
   const insertedRows = await connection.queryRows(insertIfNewSql, ...toUnnestParameters(uidColumns.length, uidRows));
   const insertedUids = new Set(insertedRows.map(({ uid }) => uid));
   const rowsWithExistingUid = uidRows.filter(([uid]) => !insertedUids.has(uid));
@@ -45,7 +45,9 @@ const insertOrLockSql = `${insertUidsSql} ON CONFLICT (uid) DO UPDATE SET uid = 
 
 /** Deletes the `uid`s of stored subscriptions. */
 export async function deleteUids(connection: Connection, storedSubscriptionRows: readonly Row[]): Promise<void> {
-  const uidRows = storedSubscriptionRows.map((row) => uidColumns.map((column) => row[column])).sort(compareRows);
+  const uidRows = storedSubscriptionRows
+    .map((row) => uidColumns.map((column) => row[column]))
+    .sort(compareRowsForSorting);
   if (uidRows.length > 0)
     await connection.executeAndCountChangedRows(deleteIfOwnedSql, ...toUnnestParameters(uidColumns.length, uidRows));
 }

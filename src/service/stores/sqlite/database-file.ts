@@ -28,7 +28,7 @@ export class DatabaseFile {
   }
 
   /** Whether the file has the current schema. If it has, the file can be read even while it cannot be written. */
-  get isMigrated(): boolean {
+  get hasCurrentSchema(): boolean {
     return this.#isMigrated;
   }
 

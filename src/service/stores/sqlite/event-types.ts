@@ -22,7 +22,7 @@ export function insertEventTypesOfSubscription(
     connection.execute(insertSubscriptionTypeSql, authority, type, name, ...conditionValuesOf(subscription));
     const callerTypeKey = `${authority} ${type}`;
     if (insertedCallerTypes.has(callerTypeKey)) continue;
-    connection.execute(insertCallerTypeSql, authority, type);
+    connection.execute(insertEventTypeOfCallerSql, authority, type);
     insertedCallerTypes.add(callerTypeKey);
   }
 }
@@ -33,7 +33,7 @@ const insertSubscriptionTypeSql = `
   INSERT INTO subscription_event_types (${insertedColumns.join(", ")})
   VALUES (${insertedColumns.map(() => "?").join(", ")}) ON CONFLICT DO NOTHING`;
 
-const insertCallerTypeSql = "INSERT INTO caller_event_types VALUES (?, ?) ON CONFLICT DO NOTHING";
+const insertEventTypeOfCallerSql = "INSERT INTO caller_event_types VALUES (?, ?) ON CONFLICT DO NOTHING";
 
 /** Deletes the rows for the event types of the stored subscription. */
 export function deleteEventTypes(connection: Connection, subscriptionKey: SubscriptionKey): void {

@@ -38,7 +38,7 @@ export class SqliteStore implements PersistentStore {
     signal?.throwIfAborted();
     const sqlPageQuery = toSqlPageQuery(pageQuery);
     this.#transactions.assertFileNotKnownToBeReplaced();
-    const isOpen = this.#databaseFile.isMigrated && !this.#transactions.isClosed;
+    const isOpen = this.#databaseFile.hasCurrentSchema && !this.#transactions.isClosed;
     const cachedPage = isOpen ? await this.#cachedPageReader.readPage(sqlPageQuery) : undefined;
     if (cachedPage) return cachedPage;
     return await this.#transactions.read(signal, (connection) =>

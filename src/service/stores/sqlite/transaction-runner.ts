@@ -57,7 +57,7 @@ export class TransactionRunner {
     try {
       this.#assertOpen(signal);
       this.assertFileNotKnownToBeReplaced();
-      if (!this.#file.isMigrated) await this.#openWriter(signal);
+      if (!this.#file.hasCurrentSchema) await this.#openWriter(signal);
       const readResult = this.#runReadTransaction(signal, task);
       const readSettled = readResult.catch(() => {}).finally(() => this.#runningReads.delete(readSettled));
       this.#runningReads.add(readSettled);
@@ -77,7 +77,7 @@ export class TransactionRunner {
       connection.execute("BEGIN");
       const result = await task(connection);
       connection.execute("COMMIT");
-      if (!this.#file.isMigrated || this.#isClosed) connection.close();
+      if (!this.#file.hasCurrentSchema || this.#isClosed) connection.close();
       else this.#idleReaders.push(connection);
       return result;
     } catch (error) {

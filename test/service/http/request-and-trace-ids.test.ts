@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type RequestIdentity, readRequestIdentity } from "../../../src/service/http/request-identity.js";
+import { type RequestAndTraceIds, readRequestAndTraceIds } from "../../../src/service/http/request-and-trace-ids.js";
 import type { ErrorContext, RequestRecord } from "../../../src/service/index.js";
 import { memoryStore } from "../../../src/service/index.js";
 import { listPath, serviceWith } from "../../support/service.js";
@@ -8,8 +8,8 @@ const traceId = "4bf92f3577b34da6a3ce929d0e0e4736";
 const traceparent = `00-${traceId}-00f067aa0ba902b7-01`;
 const newId = expect.stringMatching(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 
-const identityWith = (headers: Readonly<Record<string, string>>): RequestIdentity =>
-  readRequestIdentity((name) => headers[name]);
+const identityWith = (headers: Readonly<Record<string, string>>): RequestAndTraceIds =>
+  readRequestAndTraceIds((name) => headers[name]);
 
 describe("the id of a request", () => {
   it.each(["a", "7f3c-A_.~:/+=@9", "x".repeat(128)])("is the value of the header X-Request-Id: %s", (id) => {

@@ -28,7 +28,7 @@ const maxArticles = 3;
  * found. For example, the place `trash` changes the meaning of `moved` to `trashed`. This is correct in `file moved to
  * the trash`, but wrong in `file moved from the trash`, so `trash` is found there.
  */
-export function findPlacesMovedFrom({
+export function findMentionedSourcePlaces({
   terms,
   termRoles,
   eventTypesOfReading,

@@ -1,7 +1,7 @@
 import { v4 as uuid } from "uuid";
 
 /** Identifies a request in the logs of every program that handles it. */
-export interface RequestIdentity {
+export interface RequestAndTraceIds {
   /** The `X-Request-Id` of the response. It is the id in the request if this id is valid, and a new id otherwise. */
   readonly id: string;
   /**
@@ -28,7 +28,7 @@ const traceparentLength = 55;
  *
  * @param headerOf Returns the value of a header by its lower-case name.
  */
-export function readRequestIdentity(headerOf: (name: string) => string | null | undefined): RequestIdentity {
+export function readRequestAndTraceIds(headerOf: (name: string) => string | null | undefined): RequestAndTraceIds {
   const sentId = headerOf("x-request-id");
   const id = sentId && requestIdPattern.test(sentId) ? sentId : uuid();
   const sentTraceparent = headerOf("traceparent");
@@ -42,5 +42,5 @@ export function readRequestIdentity(headerOf: (name: string) => string | null | 
 }
 
 /** Reads the identity of a web-standard request. */
-export const readWebRequestIdentity = ({ headers }: Request): RequestIdentity =>
-  readRequestIdentity((name) => headers.get(name));
+export const readWebRequestIdentity = ({ headers }: Request): RequestAndTraceIds =>
+  readRequestAndTraceIds((name) => headers.get(name));

@@ -9,7 +9,7 @@ export const isSearchQueryLikeFilter = (query: string): boolean =>
  * Creates the search results for a pasted filter: one result for each problem, and a link that opens the filter in the
  * playground. If the text is a valid filter, its meaning is shown with the link.
  */
-export async function createFilterResults(text: string, docsPath: string): Promise<DocumentFragment> {
+export async function createPastedFilterResults(text: string, docsPath: string): Promise<DocumentFragment> {
   const { checkText } = await import("./docs-check.ts");
   const { problems, meaning } = checkText(text);
   const terms: SearchHit["matchedTerms"] = new Map();

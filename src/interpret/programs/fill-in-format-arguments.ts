@@ -21,7 +21,7 @@ const placeholderPattern = /%[sqv]|\{\d?\}/g;
  * Inserts the arguments of formatting calls into their format strings. If a call has the wrong number of arguments, it
  * stays unchanged.
  */
-export function fillInArguments(text: string): string {
+export function fillInFormatArguments(text: string): string {
   let filledText = text.replace(plusBetweenLiteralsPattern, "");
   for (const pattern of formatCallPatterns)
     filledText = filledText.replace(pattern, (call: string, format: string, argumentList: string) => {

@@ -6,7 +6,7 @@ import type { Span } from "./span.js";
  * A grapheme of a line, and the number of columns that a terminal uses for it. For an invisible character, the text of
  * the cell is a placeholder.
  */
-export interface FrameCell extends Span {
+export interface TerminalCell extends Span {
   readonly cellText: string;
   readonly columnWidth: number;
 }
@@ -20,8 +20,8 @@ export const tabWidth = 4;
 const invisibleCharacterPattern: RegExp = /* @__PURE__ */ (() => new RegExp(`(${invisiblePattern.source})`))();
 
 /** Splits a piece of a line into cells. `pieceStart` is the offset of the piece in the whole text. */
-export function splitIntoCells(linePiece: string, pieceStart: number): readonly FrameCell[] {
-  const cells: FrameCell[] = [];
+export function splitIntoTerminalCells(linePiece: string, pieceStart: number): readonly TerminalCell[] {
+  const cells: TerminalCell[] = [];
   let cellStart = pieceStart;
   const addCell = (original: string, shownText: string, width: number): void => {
     cells.push({ start: cellStart, end: cellStart + original.length, cellText: shownText, columnWidth: width });
@@ -56,7 +56,7 @@ function placeholderAndWidthOf(character: string): readonly [shown: string, widt
 }
 
 /** The cells that a span touches. If the span is empty, the range is empty. */
-export function cellRangeOf(cells: readonly FrameCell[], { start, end }: Span): CellIndexRange {
+export function cellRangeOf(cells: readonly TerminalCell[], { start, end }: Span): CellIndexRange {
   const cellIndexAt = (searchedOffset: number): number => {
     const cellIndex = cells.findIndex((cell) => cell.end > searchedOffset);
     return cellIndex < 0 ? cells.length : cellIndex;

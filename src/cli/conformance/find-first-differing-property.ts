@@ -21,7 +21,7 @@ export interface Disagreement {
 }
 
 /** Finds the first property of an answer that differs from the expected value. Undefined if there is no difference. */
-export function findFirstDisagreement(
+export function findFirstDifferingProperty(
   conformanceCase: ConformanceCase,
   answer: Readonly<Record<string, unknown>> | undefined,
   level: ConformanceLevel,

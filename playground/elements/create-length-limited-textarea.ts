@@ -3,7 +3,7 @@ import type { TargetedInputEvent } from "preact";
 import { maxTextLength, rejectionMessageOf } from "../state/text-limit.ts";
 
 /** A text area that rejects texts longer than the page accepts. */
-export interface LengthLimitedField {
+export interface LengthLimitedTextarea {
   /** The reason why the latest change was rejected. */
   readonly rejectionMessageSignal: Signal<string | undefined>;
   /** The properties of the text area. */
@@ -18,7 +18,7 @@ export interface LengthLimitedField {
  * Connects a text area with a text signal. A change that makes the text too long is rejected before the browser lays
  * out the new text.
  */
-export function createLengthLimitedField(textSignal: Signal<string>): LengthLimitedField {
+export function createLengthLimitedTextarea(textSignal: Signal<string>): LengthLimitedTextarea {
   const rejectionMessageSignal = signal<string | undefined>(undefined);
   const onBeforeInput = (event: TargetedInputEvent<HTMLTextAreaElement>): void => {
     const { selectionStart, selectionEnd } = event.currentTarget;

@@ -4,8 +4,12 @@ import type { ExtendedExpression } from "./read-postfix.js";
 import { formatFunctions, textPreservingFunctions } from "./text-functions.js";
 
 /** Reads the parentheses around a text, or the call of a function that formats or returns the text. */
-export function readWrapper(code: CodeTokens, first: number, last: number): ExtendedExpression | undefined {
-  const { textOf, bracketPartners, isWord } = code;
+export function readWrappingParenthesesOrCall(
+  code: CodeTokens,
+  first: number,
+  last: number,
+): ExtendedExpression | undefined {
+  const { textOf, bracketPartners, isWordTokenAt } = code;
   const before = skipNewlines(code, first - 1, -1);
   const after = skipNewlines(code, last + 1, 1);
   const callOpening =
@@ -14,14 +18,15 @@ export function readWrapper(code: CodeTokens, first: number, last: number): Exte
   const closing = bracketPartners[callOpening] ?? -1;
   const isMacro = textOf(callOpening - 1) === "!";
   const callee = callOpening - (isMacro ? 2 : 1);
-  const isCall = isWord(callee) && !["return", "in", "if", "and", "or", "case", "print"].includes(textOf(callee));
+  const isCall =
+    isWordTokenAt(callee) && !["return", "in", "if", "and", "or", "case", "print"].includes(textOf(callee));
   if (!isCall) {
     return textOf(before) === "(" && closing === after && textOf(callee) !== ")"
       ? { firstTokenIndex: before, lastTokenIndex: after, isTransformed: false }
       : undefined;
   }
   const name = textOf(callee).toLowerCase();
-  if (formatFunctions.has(name) && textOf(after) === "," && isFormatArgumentOfCall(code, callOpening, before)) {
+  if (formatFunctions.has(name) && textOf(after) === "," && isFormatStringOfCall(code, callOpening, before)) {
     const formatArguments = readArguments(code, callOpening).filter((argument) => argument.firstTokenIndex > last);
     return {
       firstTokenIndex: findOperandStart(code, callee),
@@ -50,7 +55,7 @@ const localePattern = /^(?:null|nil)$|locale|culture/i;
  * Whether the argument after `(` or `,` is the format of a call. It is the first argument, or the argument after a
  * writer or a locale.
  */
-function isFormatArgumentOfCall(code: CodeTokens, opening: number, before: number): boolean {
+function isFormatStringOfCall(code: CodeTokens, opening: number, before: number): boolean {
   if (before === opening) return true;
   const { textOf, literalAtTokenIndex, tokens, source } = code;
   const first = skipNewlines(code, opening + 1, 1);

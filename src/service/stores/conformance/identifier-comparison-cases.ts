@@ -4,7 +4,7 @@ import type { StoreConformanceCheck } from "./conformance-case.js";
 import { createConditions, createSampleInput, keyOf, sampleAuthority, toStoredSubscription } from "./samples.js";
 
 /** The requirements for comparisons of names, callers, event types, targets and uids. */
-export const keyCases: readonly StoreConformanceCheck[] = [
+export const identifierComparisonCases: readonly StoreConformanceCheck[] = [
   {
     name: "distinguishes names and callers that differ only in case",
     check: async (store) => {

@@ -18,7 +18,7 @@ export interface MarkdownSource {
 }
 
 /** The name of the Markdown copy of a page, below `docs/`. */
-export const markdownFilePathOf = ({ folder }: DocsPage): string =>
+export const markdownCopyPathOf = ({ folder }: DocsPage): string =>
   folder === "" ? "index.md" : `${folder.slice(0, -1)}.md`;
 
 /**
@@ -30,7 +30,7 @@ export const markdownFilePathOf = ({ folder }: DocsPage): string =>
 export function createMarkdownFiles(sources: readonly MarkdownSource[], repositoryUrl: string): readonly DocsFile[] {
   const copies = sources.map((source) => ({
     source,
-    path: markdownFilePathOf(source.page),
+    path: markdownCopyPathOf(source.page),
     content: createMarkdownCopy(source, repositoryUrl),
   }));
   return [
@@ -45,7 +45,7 @@ function createMarkdownCopy({ page, markdown }: MarkdownSource, repositoryUrl: s
   const addressOf = (href: string): string | undefined => {
     const [path = "", fragment = ""] = href.split(/(?=#)/);
     const target = /^(?:[a-z]+:|#|$)/.test(href) ? undefined : findDocsPageAtPath(page, path);
-    return target ? markdownFilePathOf(target) + fragment : resolveLink(page, href, repositoryUrl);
+    return target ? markdownCopyPathOf(target) + fragment : resolveLink(page, href, repositoryUrl);
   };
   return marked
     .lexer(markdown)
@@ -90,7 +90,7 @@ function renderPageList(sources: readonly MarkdownSource[]): string {
   const groups = docsPageGroups.map(({ groupLabel, pages }) => {
     const items = pages.flatMap((page) => {
       const source = sourceOf(page);
-      return source ? [`- [${page.navigationLabel}](${markdownFilePathOf(page)}): ${source.summary}`] : [];
+      return source ? [`- [${page.navigationLabel}](${markdownCopyPathOf(page)}): ${source.summary}`] : [];
     });
     return `## ${groupLabel}\n\n${items.join("\n")}\n`;
   });

@@ -5,7 +5,7 @@ import type { Diagnostic } from "./diagnostics/diagnostic.js";
 import { renderReport } from "./diagnostics/report.js";
 import type { Filter } from "./filter/filter.js";
 import { filterOfSyntax } from "./filter/filter-of-syntax.js";
-import { readDocumentedShape } from "./filter/read-documented-shape.js";
+import { parseDocumentedShape } from "./filter/parse-documented-shape.js";
 import { type CompileOptions, type ResolvedCompileOptions, resolveOptions } from "./options.js";
 import { parse, parseAndReport } from "./syntax/parse.js";
 import type { FilterSyntax } from "./syntax/tree.js";
@@ -51,7 +51,7 @@ export function compile(text: string, options?: CompileOptions): Compilation {
   const resolvedOptions = resolveOptions(options);
   const notTextProblem = findNotTextProblem(text);
   const source = notTextProblem ? "" : text;
-  const documentedText = readDocumentedShape(source, resolvedOptions);
+  const documentedText = parseDocumentedShape(source, resolvedOptions);
   if (documentedText && !documentedText.mayHaveWarnings) {
     const readSyntax = () => parse(source, resolvedOptions).syntax;
     return new CompilationWithLazySyntax(source, documentedText.filter, emptyDiagnosticsAndOmittedCount, readSyntax);

@@ -36,7 +36,7 @@ const reportModuleId = "virtual:docs-report";
 /** The suffix that marks the ids of copied modules. */
 const copiedModuleIdSuffix = "?docs";
 
-async function resolveModuleCopy(
+async function resolveToDocsCopyOfModule(
   context: Rolldown.PluginContext,
   id: string,
   importer: string,
@@ -67,8 +67,8 @@ export function docsPlugin(repositoryUrl: string): Plugin {
     resolveId(id, importer) {
       if (pageByPath.has(id) || id === notFoundPageFilePath || id === searchSectionsModuleId) return id;
       if (importer === undefined) return undefined;
-      if (id === reportModuleId) return resolveModuleCopy(this, "workspace-events-filter", importer);
-      return importer.endsWith(copiedModuleIdSuffix) ? resolveModuleCopy(this, id, importer) : undefined;
+      if (id === reportModuleId) return resolveToDocsCopyOfModule(this, "workspace-events-filter", importer);
+      return importer.endsWith(copiedModuleIdSuffix) ? resolveToDocsCopyOfModule(this, id, importer) : undefined;
     },
     load(id) {
       for (const page of docsPages) this.addWatchFile(join(repositoryRoot, page.sourcePath));

@@ -7,14 +7,15 @@ import { type DiffPiece, splitWords } from "./diff-words.ts";
 const minContextLength = 12;
 
 /** The maximum length of unchanged text that is split into words, in UTF-16 code units. */
-const maxUnchangedLengthToSplit = 200;
+const maxUnchangedLengthToSplitIntoWords = 200;
 
 /** Shortens a difference to a few lines. Of the unchanged text, only the words next to a change remain. */
 export const excerptDiff = (pieces: readonly DiffPiece[]): readonly DiffPiece[] =>
   pieces.map(({ kind, text }, index) => {
     if (kind !== "same") return { kind, text };
-    const before = index > 0 ? joinFirstWords(splitWords(text.slice(0, maxUnchangedLengthToSplit))) : "";
-    const after = index < pieces.length - 1 ? joinLastWords(splitWords(text.slice(-maxUnchangedLengthToSplit))) : "";
+    const before = index > 0 ? joinFirstWords(splitWords(text.slice(0, maxUnchangedLengthToSplitIntoWords))) : "";
+    const after =
+      index < pieces.length - 1 ? joinLastWords(splitWords(text.slice(-maxUnchangedLengthToSplitIntoWords))) : "";
     const isShort = before.length + after.length >= text.length;
     return { kind, text: (isShort ? text : `${before}…${after}`).replace(/\s+/g, " ") };
   });

@@ -4,7 +4,7 @@ import { type FilterSyntax, type Span, type SyntaxNode, walk } from "workspace-e
  * A rail is a line or a box of a railroad diagram. Finds the rails that a text passes, and for each rail the spans of
  * the text that pass it. The rails have the same names as in the generated page.
  */
-export function findSpansByRail(syntax: FilterSyntax): ReadonlyMap<string, readonly Span[]> {
+export function findSpansByDiagramElement(syntax: FilterSyntax): ReadonlyMap<string, readonly Span[]> {
   const spansByRail = new Map<string, Span[]>();
   const pass = (rail: string, span: Span | undefined): void => {
     if (!span) return;

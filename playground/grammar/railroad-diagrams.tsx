@@ -6,11 +6,11 @@ import railroadHtml from "../../grammar/railroad.html?raw";
 import { activeEditor } from "../editor/active-editor.ts";
 import { displayedCompilation } from "../state/displayed-compilation.ts";
 import { clearMarkSetBy, markSpan, overlapsMarkedSpan } from "../state/marked-span.ts";
-import { findSpansByRail } from "./rail-spans.ts";
+import { findSpansByDiagramElement } from "./rail-spans.ts";
 import "./railroad-diagrams.css";
 
 const displayedSpansByRail: ReadonlySignal<ReadonlyMap<string, readonly Span[]>> = computed(() =>
-  findSpansByRail(displayedCompilation.value.syntax),
+  findSpansByDiagramElement(displayedCompilation.value.syntax),
 );
 
 /**

@@ -2,7 +2,7 @@ import { type ComponentChildren, Fragment, type VNode } from "preact";
 import { type Condition, type ConditionExplanation, fields } from "workspace-events-filter";
 import { BreakableText } from "../elements/breakable-text.tsx";
 import { shortenEventType } from "../profile/shorten-event-type.ts";
-import { createValueLinkProps } from "../state/value-links.ts";
+import { createValueMarkingProps } from "../state/value-marking.ts";
 import { NearMissFact } from "./near-miss-fact.tsx";
 
 /** The maximum number of listed values. Further values are counted, not listed. */
@@ -59,7 +59,7 @@ function FilterValue({
   readonly conditionValue: string;
 }): VNode {
   return (
-    <code title={value} {...createValueLinkProps("matches", condition.property, value)}>
+    <code title={value} {...createValueMarkingProps("matches", condition.property, value)}>
       <BreakableText>{shortenEventType(value)}</BreakableText>
     </code>
   );

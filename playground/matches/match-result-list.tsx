@@ -31,7 +31,7 @@ export function MatchResultList({ filter }: { readonly filter: Filter }): VNode 
   const currentPosition = current === undefined ? -1 : indexes.indexOf(current.index);
   const choose = (position: number): void => {
     const index = indexes[position];
-    if (index !== undefined) currentSubscriptionIndexAndView.value = { index, viewOfChoice: "list" };
+    if (index !== undefined) currentSubscriptionIndexAndView.value = { index, viewWhereChosen: "list" };
   };
   useLayoutEffect(() => {
     if (!current) return;
@@ -88,7 +88,7 @@ export function MatchResultList({ filter }: { readonly filter: Filter }): VNode 
 }
 
 /** The number of rows by which the keys Page Up and Page Down move. */
-const rowsPerPage = 10;
+const rowsPerPageKeyPress = 10;
 
 /** The position of the row to which a key moves. Undefined if the list does not use the key. */
 function positionForKey(pressedKey: string, position: number, listLength: number): number | undefined {
@@ -96,8 +96,8 @@ function positionForKey(pressedKey: string, position: number, listLength: number
   const nextPositions: Readonly<Record<string, number>> = {
     ArrowDown: position + 1,
     ArrowUp: position - 1,
-    PageDown: position + rowsPerPage,
-    PageUp: position - rowsPerPage,
+    PageDown: position + rowsPerPageKeyPress,
+    PageUp: position - rowsPerPageKeyPress,
     Home: 0,
     End: lastPosition,
     Enter: position,

@@ -64,7 +64,7 @@ export const shownSubscriptionIndexes: ReadonlySignal<readonly number[]> = compu
 export interface CurrentSubscriptionIndexAndView {
   readonly index: number;
   /** The view in which the visitor has chosen the subscription. The other view scrolls to the subscription. */
-  readonly viewOfChoice: "list" | "json";
+  readonly viewWhereChosen: "list" | "json";
 }
 
 export const currentSubscriptionIndexAndView: Signal<CurrentSubscriptionIndexAndView | undefined> = signal(undefined);

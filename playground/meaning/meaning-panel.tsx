@@ -11,7 +11,7 @@ import { openPickerAndFocusPart } from "../start/picker-state.ts";
 import { displayedCompilation } from "../state/displayed-compilation.ts";
 import { filterText } from "../state/filter-text.ts";
 import { clearMarkSetBy } from "../state/marked-span.ts";
-import { createValueLinkProps } from "../state/value-links.ts";
+import { createValueMarkingProps } from "../state/value-marking.ts";
 import "./meaning-panel.css";
 
 /** The meaning of the filter: as a sentence with its values, as canonical text and as data. */
@@ -74,7 +74,7 @@ interface DescribedValueProps {
 
 function DescribedValue({ property, value, description }: DescribedValueProps): VNode {
   return (
-    <li {...createValueLinkProps("meaning", property, value, "value")}>
+    <li {...createValueMarkingProps("meaning", property, value, "value")}>
       <code>
         <BreakableText>{value}</BreakableText>
       </code>

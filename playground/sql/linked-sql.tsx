@@ -1,6 +1,6 @@
 import type { VNode } from "preact";
 import { BreakableText } from "../elements/breakable-text.tsx";
-import { createValueLinkProps } from "../state/value-links.ts";
+import { createValueMarkingProps } from "../state/value-marking.ts";
 import type { SqlPiece } from "./sql-literal.ts";
 
 /**
@@ -17,7 +17,7 @@ export function LinkedSql({ sqlPieces }: { readonly sqlPieces: readonly SqlPiece
         if (!filterCondition) return <SqlWithHighlightedKeywords key={index}>{text}</SqlWithHighlightedKeywords>;
         const link =
           conditionValue !== undefined && index < maxLinkedPieces
-            ? createValueLinkProps("sql", filterCondition.property, conditionValue, "sql-value")
+            ? createValueMarkingProps("sql", filterCondition.property, conditionValue, "sql-value")
             : { class: "sql-value" };
         return (
           <span key={index} {...link}>

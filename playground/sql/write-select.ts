@@ -76,7 +76,7 @@ function splitAtPlaceholders(
       pieces.push({
         text: found,
         filterCondition: condition,
-        ...(isSingleValueOfCondition(condition, value) && { conditionValue: value }),
+        ...(isOneOfValuesOfCondition(condition, value) && { conditionValue: value }),
       });
     valueIndex += 1;
     end = match.index + found.length;
@@ -85,7 +85,7 @@ function splitAtPlaceholders(
 }
 
 /** Whether a placeholder stands for one value of a condition, and not for a list of all its values. */
-const isSingleValueOfCondition = (condition: Condition, value: unknown): value is string =>
+const isOneOfValuesOfCondition = (condition: Condition, value: unknown): value is string =>
   valuesOfCondition(condition).some((each) => each === value);
 
 /** Quotes a name for a dialect. Each part of a qualified name is quoted separately. */

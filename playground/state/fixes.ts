@@ -33,7 +33,7 @@ const maxTextLengthForFixPreviews = 20_000;
  */
 const maxProblemCountForFixPreview = 1_500;
 
-const canPreviewFixesOf = ({ text, diagnostics, omitted }: Compilation): boolean =>
+const canPreviewFixesOfCompilation = ({ text, diagnostics, omitted }: Compilation): boolean =>
   text.length <= maxTextLengthForFixPreviews && diagnostics.length + omitted <= maxProblemCountForFixPreview;
 
 /**
@@ -42,7 +42,7 @@ const canPreviewFixesOf = ({ text, diagnostics, omitted }: Compilation): boolean
  */
 export const fixAllResult: ReadonlySignal<FixedText | undefined> = computed(() => {
   const { diagnostics, text } = displayedCompilation.value;
-  if (diagnostics.length === 0 || !canPreviewFixesOf(displayedCompilation.value)) return undefined;
+  if (diagnostics.length === 0 || !canPreviewFixesOfCompilation(displayedCompilation.value)) return undefined;
   return fixTools.value?.fixAll(text, { profile });
 });
 
@@ -55,7 +55,7 @@ export const isFixableByFixAll = ({ fixes }: Diagnostic): boolean => fixes.some(
  */
 export const canFixAllChangeText: ReadonlySignal<boolean> = computed(() => {
   const { diagnostics } = displayedCompilation.value;
-  if (!canPreviewFixesOf(displayedCompilation.value)) return diagnostics.some(isFixableByFixAll);
+  if (!canPreviewFixesOfCompilation(displayedCompilation.value)) return diagnostics.some(isFixableByFixAll);
   return (fixAllResult.value?.applied.length ?? 0) > 0;
 });
 
@@ -95,7 +95,7 @@ export const offeredReadings: ReadonlySignal<readonly Reading[]> = computed(() =
 });
 
 /** The parts of a text that no filter can express. Empty if there are readings, or if the fixes lead to a filter. */
-export const obstacles: ReadonlySignal<readonly Obstacle[]> = computed(() => {
+export const obstaclesToReading: ReadonlySignal<readonly Obstacle[]> = computed(() => {
   const { filter, text } = displayedCompilation.value;
   const isOtherwiseHelped = offeredReadings.value.length > 0 || fixAllResult.value?.compilation.filter !== undefined;
   return filter || isOtherwiseHelped || !fixTools.value ? [] : fixTools.value.findObstacles(text, { profile });

@@ -16,18 +16,18 @@ export interface MarkedSpan {
 }
 
 /** The mark that was set by the part of the page that has the pointer or the focus. */
-const markFromHoverOrFocus: Signal<MarkedSpan | undefined> = signal(undefined);
+const spanMarkedByHoverOrFocus: Signal<MarkedSpan | undefined> = signal(undefined);
 
 /** The mark that comes from the cursor of the editor. It is used only while there is no other mark. */
 const spanMarkedByCursor: Signal<MarkedSpan | undefined> = signal(undefined);
 
 /** The span that is marked at present. A mark ends when the text changes. */
 export const currentMarkedSpan: ReadonlySignal<MarkedSpan | undefined> = computed(() =>
-  [markFromHoverOrFocus.value, spanMarkedByCursor.value].find((mark) => mark?.containingText === filterText.value),
+  [spanMarkedByHoverOrFocus.value, spanMarkedByCursor.value].find((mark) => mark?.containingText === filterText.value),
 );
 
 const markSignalOfPagePart = (source: MarkingPagePart): Signal<MarkedSpan | undefined> =>
-  source === "editor" ? spanMarkedByCursor : markFromHoverOrFocus;
+  source === "editor" ? spanMarkedByCursor : spanMarkedByHoverOrFocus;
 
 /** Marks a span of a text instead of the previously marked span. */
 export function markSpan(source: MarkingPagePart, span: Span, text: string): void {

@@ -7,10 +7,10 @@ export const selectedTabId: Signal<string> = signal("");
 /** The id of the tab that a wide page also shows, next to the selected tab. */
 export const secondPaneTabId: Signal<string> = createSessionStoredSignal("second-tab", "matches");
 
-const widePageMediaQuery = matchMedia("(min-width: 100rem)");
+const widePageMediaQueryList = matchMedia("(min-width: 100rem)");
 
 /** Whether the page has room for two tabs side by side. */
-export const hasTwoPanes: Signal<boolean> = signal(widePageMediaQuery.matches);
-widePageMediaQuery.addEventListener("change", ({ matches }) => {
+export const hasTwoPanes: Signal<boolean> = signal(widePageMediaQueryList.matches);
+widePageMediaQueryList.addEventListener("change", ({ matches }) => {
   hasTwoPanes.value = matches;
 });

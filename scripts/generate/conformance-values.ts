@@ -64,7 +64,7 @@ function changeParts(parts: readonly string[], random: Random): readonly string[
 
 const hosts = [
   ...new Set([
-    ...workspaceProfile.hosts.keys(),
+    ...workspaceProfile.targetFormsByHost.keys(),
     "calendar.googleapis.com",
     "a.b.googleapis.com",
     "example.com",

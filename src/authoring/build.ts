@@ -7,7 +7,7 @@ import { findFieldLike } from "../vocabulary/field-names.js";
 import { fields } from "../vocabulary/fields.js";
 import { findNotTextProblem } from "../vocabulary/not-text-problem.js";
 import { joinRestrictionGroups, writeRestriction } from "../vocabulary/write-filter-text.js";
-import { GivenValues, isNonStringIterable } from "./given-values.js";
+import { GivenFieldValues, isNonStringIterable } from "./given-values.js";
 import { reportUnusableValues } from "./unusable-values.js";
 import { addInputPlacesToDiagnostics, locateValues } from "./value-places.js";
 
@@ -47,7 +47,7 @@ export function buildFilter(filterParts: FilterParts, options?: CompileOptions):
   }
   assertNoMisspelledPart(filterParts);
   const resolvedOptions = resolveOptions(options);
-  const givenValues = new GivenValues(resolvedOptions.maxLength);
+  const givenValues = new GivenFieldValues(resolvedOptions.maxLength);
   for (const field of fields) {
     const given: unknown = filterParts[field.property];
     const isGiven =

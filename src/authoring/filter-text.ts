@@ -2,7 +2,7 @@ import { type Compilation, compile, FilterError } from "../compile.js";
 import { print } from "../filter/print.js";
 import { type CompileOptions, resolveOptions } from "../options.js";
 import { parse } from "../syntax/parse.js";
-import { GivenValues } from "./given-values.js";
+import { GivenFieldValues } from "./given-values.js";
 import { fillInTemplate } from "./template-values.js";
 import { reportUnusableValues } from "./unusable-values.js";
 import { addInputPlacesToDiagnostics } from "./value-places.js";
@@ -57,7 +57,7 @@ function compileFilterTemplate(
   options?: CompileOptions,
 ): Compilation {
   const resolvedOptions = resolveOptions(options);
-  const givenValues = new GivenValues(resolvedOptions.maxLength);
+  const givenValues = new GivenFieldValues(resolvedOptions.maxLength);
   const { filledText, locatedValues } = fillInTemplate(template, values, givenValues);
   const problems = reportUnusableValues(givenValues, resolvedOptions);
   if (problems.hasErrors) return { text: "", syntax: parse("", options).syntax, ...problems.finish() };

@@ -22,9 +22,9 @@ const maxBuiltLength = 2 ** 24;
  * Collects the values that a caller passes for the fields, without duplicates. Stops when they make a text that is too
  * long.
  */
-export class GivenValues {
+export class GivenFieldValues {
   /** The length that a text with these values must not exceed. */
-  readonly maxLength: number;
+  readonly maxTextLength: number;
   readonly #valuesByField: ReadonlyMap<FieldDefinition, Map<string, GivenValueWithField>> = new Map(
     fields.map((field) => [field, new Map()]),
   );
@@ -34,7 +34,7 @@ export class GivenValues {
   minTextLength = 0;
 
   constructor(maxLength: number) {
-    this.maxLength = Math.min(maxLength, maxBuiltLength);
+    this.maxTextLength = Math.min(maxLength, maxBuiltLength);
   }
 
   /** All values, in the order of the fields. */
@@ -56,7 +56,7 @@ export class GivenValues {
 
   /** Whether the values make a text that is too long. If so, no more values are read, because a list may be endless. */
   get isTooLong(): boolean {
-    return this.minTextLength > this.maxLength;
+    return this.minTextLength > this.maxTextLength;
   }
 
   /**
@@ -79,7 +79,7 @@ export class GivenValues {
     this.#givenCountByField.set(field, index + 1);
     // An endless list may repeat the same values. Repeated values do not make the text longer, so the number of
     // values is limited too.
-    if (index >= this.maxLength) this.minTextLength = Math.max(this.minTextLength, index + 1);
+    if (index >= this.maxTextLength) this.minTextLength = Math.max(this.minTextLength, index + 1);
     const valuesOfField = this.#valuesByField.get(field);
     if (notTextProblem) {
       const valueWithoutText = { field, value, notTextProblem, indexAmongFieldValues: index };

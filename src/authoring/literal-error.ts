@@ -20,8 +20,8 @@ export interface LiteralErrorHelpTexts {
   "missing-operator": "write OR or AND in between";
   "missing-value": "write a value in double quotes";
   "mixed-operators": "put the event types joined by OR in parentheses";
-  "multiple-targets": `name at most one ${FormattedList<NounsOfFieldsJoinedByAnd<typeof fields>, "or">}`;
-  "target-joined-by-or": `join the ${FormattedList<NounsOfFieldsJoinedByAnd<typeof fields>, "and">} by AND`;
+  "multiple-targets": `name at most one ${FormattedList<NounsOfSingleValuedFields<typeof fields>, "or">}`;
+  "target-joined-by-or": `join the ${FormattedList<NounsOfSingleValuedFields<typeof fields>, "and">} by AND`;
   "unbalanced-parenthesis": "a parenthesis is missing";
   "unexpected-character": `write ${RestrictionFormsText}, AND, OR and parentheses only`;
   "unexpected-token": `write ${RestrictionFormsText}, AND, OR and parentheses only`;
@@ -49,11 +49,11 @@ type RestrictionFormsOf<Fields extends readonly FieldDefinition[]> = {
 type FieldNamesOf<Fields extends readonly FieldDefinition[]> = { [Index in keyof Fields]: Fields[Index]["name"] };
 
 /** What people call the values of the fields that a filter restricts at most once. */
-type NounsOfFieldsJoinedByAnd<Fields extends readonly FieldDefinition[]> = Fields extends readonly [
+type NounsOfSingleValuedFields<Fields extends readonly FieldDefinition[]> = Fields extends readonly [
   infer First extends FieldDefinition,
   ...infer Rest extends readonly FieldDefinition[],
 ]
-  ? [...(First extends { readonly joins: "and" } ? [First["noun"]] : []), ...NounsOfFieldsJoinedByAnd<Rest>]
+  ? [...(First extends { readonly joins: "and" } ? [First["noun"]] : []), ...NounsOfSingleValuedFields<Rest>]
   : [];
 
 /** A list as a text, such as `a, b or c`. */

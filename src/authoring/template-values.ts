@@ -1,7 +1,7 @@
 import { findFieldLike } from "../vocabulary/field-names.js";
 import { type FieldDefinition, fields } from "../vocabulary/fields.js";
 import { parenthesizeIfNeeded } from "../vocabulary/write-filter-text.js";
-import { convertToTextWithoutThrowing, type GivenValues, isNonStringIterable } from "./given-values.js";
+import { convertToTextWithoutThrowing, type GivenFieldValues, isNonStringIterable } from "./given-values.js";
 import type { LocatedValue } from "./value-places.js";
 
 /** A text made from a template and its values. */
@@ -22,7 +22,7 @@ export interface FilledTemplate {
 export function fillInTemplate(
   template: TemplateStringsArray,
   values: readonly unknown[],
-  givenValues: GivenValues,
+  givenValues: GivenFieldValues,
 ): FilledTemplate {
   if (!Array.isArray(Object(template).raw)) throw new TypeError("this is a template tag: write filterText`…`");
   const filler = new TemplateFiller(givenValues);
@@ -44,10 +44,10 @@ interface OpenQuotedStringState {
 class TemplateFiller implements FilledTemplate {
   filledText = "";
   readonly locatedValues: LocatedValue[] = [];
-  readonly #givenValues: GivenValues;
+  readonly #givenValues: GivenFieldValues;
   #openQuotedStringState: OpenQuotedStringState | undefined;
 
-  constructor(givenValues: GivenValues) {
+  constructor(givenValues: GivenFieldValues) {
     this.#givenValues = givenValues;
   }
 

@@ -8,7 +8,7 @@ import { findPlaceholderText } from "../vocabulary/placeholder.js";
 import type { Profile } from "../vocabulary/profile.js";
 import { canBeValue } from "../vocabulary/value-characters.js";
 import { definitionByValueKind, type MalformedValueByKind } from "../vocabulary/value-kinds.js";
-import type { GivenValues, GivenValueWithField } from "./given-values.js";
+import type { GivenFieldValues, GivenValueWithField } from "./given-values.js";
 
 /** The span of all problems here. It is empty, because no text is made from unusable values. */
 const emptySpan: Span = { start: 0, end: 0 };
@@ -20,13 +20,13 @@ const unprintablePattern = /* @__PURE__ */ (() => new RegExp(`${invisiblePattern
  * one text.
  */
 export function reportUnusableValues(
-  givenValues: GivenValues,
+  givenValues: GivenFieldValues,
   { profile, maxDiagnostics }: ResolvedCompileOptions,
 ): Collector {
   const collector = new Collector("", maxDiagnostics);
   if (givenValues.isTooLong) {
-    const { minTextLength, maxLength } = givenValues;
-    collector.report("too-long", emptySpan, () => ({ data: { length: minTextLength, maxLength } }));
+    const { minTextLength, maxTextLength } = givenValues;
+    collector.report("too-long", emptySpan, () => ({ data: { length: minTextLength, maxLength: maxTextLength } }));
   }
   for (const givenValue of givenValues.valuesOfAllFields) {
     if (givenValue.notTextProblem)

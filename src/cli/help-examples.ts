@@ -21,8 +21,8 @@ const customProfileDefinition = {
   chatHost: "chat.acme.example",
   scopeBase: "https://acme.example/auth",
 };
-const createdCustomProfile = createProfile(customProfileDefinition);
-const [customProfileEventType = ""] = createdCustomProfile.eventTypes.keys();
+const customProfileObject = createProfile(customProfileDefinition);
+const [customProfileEventType = ""] = customProfileObject.eventTypes.keys();
 
 /**
  * The texts that the examples of the option `--profile` contain. The shell command `saveProfileCommand` writes the
@@ -30,7 +30,7 @@ const [customProfileEventType = ""] = createdCustomProfile.eventTypes.keys();
  */
 export const customProfileExampleTexts: Readonly<Record<"saveProfileCommand" | "filter" | "subscription", string>> = {
   saveProfileCommand: `echo '${JSON.stringify(customProfileDefinition)}' > acme.json`,
-  filter: buildFilterOrThrow({ eventTypes: [customProfileEventType] }, { profile: createdCustomProfile }),
+  filter: buildFilterOrThrow({ eventTypes: [customProfileEventType] }, { profile: customProfileObject }),
   subscription: JSON.stringify({ eventTypes: [customProfileEventType] }),
 };
 

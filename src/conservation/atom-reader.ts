@@ -46,7 +46,7 @@ export class AtomReader {
   readonly #meaningChangingTokens: string[] = [];
   readonly #others: string[] = [];
   readonly #otherNames: string[] = [];
-  readonly #nonFieldConditions: NonFieldCondition[] = [];
+  readonly #conditionsOnNonFieldNames: NonFieldCondition[] = [];
   /**
    * If a quoted text contains a whole restriction, its closing quote ends a filter and not a value. This set contains
    * the offsets of such closing quotes.
@@ -64,13 +64,13 @@ export class AtomReader {
   #isAfterValue = false;
   #lastWord = "";
   #lineCountJoinedByOperator = 0;
-  #separateLineCount = 0;
+  #separateFilterLineCount = 0;
 
   constructor(text: string) {
     this.#text = text;
   }
 
-  readAtoms(): Omit<Atoms, "lettersAndDigits"> {
+  readAtoms(): Omit<Atoms, "textWithoutCaseAndPunctuation"> {
     let readEnd = 0;
     for (const { kind, start, text } of readAtomTokens(this.#text)) {
       if (start < readEnd) continue;
@@ -97,7 +97,7 @@ export class AtomReader {
       else this.#readSymbol(text, start);
     }
     // Restrictions on separate lines may be separate filters, if no operator joins these lines.
-    const separateLineCount = this.#lineCountJoinedByOperator === 0 ? this.#separateLineCount : 0;
+    const separateLineCount = this.#lineCountJoinedByOperator === 0 ? this.#separateFilterLineCount : 0;
     for (let count = 0; count < separateLineCount; count += 1) this.#meaningChangingTokens.push("\n");
     for (const { 0: likelyValue, groups } of this.#text.matchAll(valueShapePattern))
       if (groups?.name === undefined || hasEventTypeShape(likelyValue)) this.#values.push(likelyValue);
@@ -107,7 +107,7 @@ export class AtomReader {
       meaningChangingTokens: this.#meaningChangingTokens,
       unexplainedTokens: this.#others,
       comparedNonFieldNames: this.#otherNames,
-      nonFieldConditions: this.#nonFieldConditions,
+      nonFieldConditions: this.#conditionsOnNonFieldNames,
     };
   }
 
@@ -184,7 +184,7 @@ export class AtomReader {
   #readOtherName(name: string, nameEnd: number): void {
     const value = readLiteralAfterName(this.#text, nameEnd);
     if (connectiveOrListWordPattern.test(name) && (value === undefined || /^(?:and|or)$/i.test(name))) return;
-    if (value !== undefined) this.#nonFieldConditions.push({ nonFieldName: name, plainValue: value });
+    if (value !== undefined) this.#conditionsOnNonFieldNames.push({ nonFieldName: name, plainValue: value });
     if (value !== undefined || !isHarmlessWord(name)) this.#otherNames.push(name.toLowerCase());
     if (segmentedWordPattern.test(name) && !isHarmlessWord(name)) this.#valueLikeWords.push(name);
   }
@@ -221,7 +221,7 @@ export class AtomReader {
     if (negation !== undefined) this.#meaningChangingTokens.push(negation);
     if (field && this.#hasLineBreakSinceValue && this.#seenProperties.has(field.property)) {
       if (this.#hasConnectiveSinceValue || splitKeywordAndField(name)) this.#lineCountJoinedByOperator += 1;
-      else if (this.#canLineBeginFilter) this.#separateLineCount += 1;
+      else if (this.#canLineBeginFilter) this.#separateFilterLineCount += 1;
     }
     this.#isSettingValueExpected = !field && isHarmlessSettingName(name);
     if (!field && negation === undefined && !this.#isSettingValueExpected) this.#readOtherName(name, nameEnd);

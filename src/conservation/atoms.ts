@@ -7,7 +7,7 @@ export interface Atoms {
   /** Words that are not in a restriction but, like values, consist of several segments. */
   readonly segmentedWordsOutsideRestrictions: readonly string[];
   /** All letters and digits of the text, as `foldCaseAndPunctuation` returns them. */
-  readonly lettersAndDigits: string;
+  readonly textWithoutCaseAndPunctuation: string;
   /** Tokens that change the meaning of the text, such as negations, comparisons by order, patterns and conditions. */
   readonly meaningChangingTokens: readonly string[];
   /**

@@ -44,7 +44,8 @@ export function conservesValues(before: Atoms, after: Atoms, profile: Profile): 
   return [...unmatchedValues].every(
     (value, index) =>
       meantKeys.has(spellingKeyOf(value)) ||
-      (index < maxSearchedValues && before.lettersAndDigits.includes(removeCasePunctuationAndPlaceholders(value))),
+      (index < maxSearchedValues &&
+        before.textWithoutCaseAndPunctuation.includes(removeCasePunctuationAndPlaceholders(value))),
   );
 }
 
@@ -75,7 +76,10 @@ function findValuesMissingFromLists(
 }
 
 /** Whether a value is part of a longer value in the text. Case and punctuation do not count. */
-const isPieceOfLongerValue = (piece: string, value: string, { lettersAndDigits }: Atoms): boolean => {
+const isPieceOfLongerValue = (piece: string, value: string, { textWithoutCaseAndPunctuation }: Atoms): boolean => {
   const foldedValue = removeCasePunctuationAndPlaceholders(value);
-  return foldedValue.includes(removeCasePunctuationAndPlaceholders(piece)) && lettersAndDigits.includes(foldedValue);
+  return (
+    foldedValue.includes(removeCasePunctuationAndPlaceholders(piece)) &&
+    textWithoutCaseAndPunctuation.includes(foldedValue)
+  );
 };

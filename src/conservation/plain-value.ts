@@ -7,7 +7,7 @@ export interface NonFieldCondition {
 }
 
 /** Matches a plain value after a name: a number, a word, or a text in quotes that contains no restriction. */
-const literalAfterNamePattern =
+const operatorAndLiteralPattern =
   /^["'`]?\s{0,20}[:=]{1,3}>?\s{0,20}(?:"([^"':=]{0,80})"|'([^"':=]{0,80})'|([\w.-]{1,80})\s{0,20}(?:[,;}\])&\n]|$))/;
 
 /**
@@ -15,7 +15,7 @@ const literalAfterNamePattern =
  * field.
  */
 export function readLiteralAfterName(text: string, nameEnd: number): string | undefined {
-  const [, ...values] = literalAfterNamePattern.exec(text.slice(nameEnd, nameEnd + 140)) ?? [];
+  const [, ...values] = operatorAndLiteralPattern.exec(text.slice(nameEnd, nameEnd + 140)) ?? [];
   const plainValue = values.find((value) => value !== undefined);
   return plainValue === undefined || findFieldLike(plainValue) ? undefined : plainValue;
 }

@@ -21,7 +21,7 @@ export function readAtomsWithoutFastPath(text: string): Atoms {
   return {
     ...atoms,
     meaningChangingTokens,
-    lettersAndDigits: removeCasePunctuationAndPlaceholders(decodedText),
+    textWithoutCaseAndPunctuation: removeCasePunctuationAndPlaceholders(decodedText),
   };
 }
 

@@ -62,7 +62,7 @@ export function readAtomsOfPlainText(text: string): Atoms | undefined {
   return {
     values: [...values, ...values.filter(hasValueShape)],
     segmentedWordsOutsideRestrictions: [],
-    get lettersAndDigits() {
+    get textWithoutCaseAndPunctuation() {
       return removeCasePunctuationAndPlaceholders(text);
     },
     meaningChangingTokens: [],

@@ -4,7 +4,7 @@ import { quoteCharacters } from "../text/quotes.js";
  * A token of a text. Line breaks are tokens, other white space is not. A line comment is one token. For a block
  * comment, only the characters that open it are a token.
  */
-export interface AtomToken {
+export interface RawToken {
   readonly kind: AtomTokenKind;
   readonly start: number;
   readonly text: string;
@@ -38,7 +38,7 @@ const tokenWithoutBlockCommentPattern = createTokenPattern(["(?!)", ...patternsE
  * Returns the tokens of a text, including the beginnings of block comments. If a block comment is not closed, its
  * beginning and everything after it are read as tokens of the other kinds.
  */
-export function* readAtomTokens(text: string): Generator<AtomToken> {
+export function* readAtomTokens(text: string): Generator<RawToken> {
   const pattern = new RegExp(tokenPattern);
   for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
     const token = toToken(match);
@@ -55,7 +55,7 @@ export function* readAtomTokens(text: string): Generator<AtomToken> {
   }
 }
 
-function toToken(match: RegExpExecArray): AtomToken {
+function toToken(match: RegExpExecArray): RawToken {
   const [text] = match;
   // Exactly one capturing group has matched, and this group contains the whole match.
   return { kind: kindsOfGroups[match.indexOf(text, 1) - 1] ?? "symbol", start: match.index, text };

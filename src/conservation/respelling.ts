@@ -1,7 +1,7 @@
 import leven from "leven";
 import { findSuggestedEventTypes } from "../vocabulary/find-suggested-event-types.js";
 import { findIntendedEventTypes } from "../vocabulary/fix-event-type.js";
-import { mayDifferInMeaning } from "../vocabulary/may-differ-in-meaning.js";
+import { mayEventTypesDifferInMeaning } from "../vocabulary/may-differ-in-meaning.js";
 import type { Profile } from "../vocabulary/profile.js";
 import { fixResourceName } from "../vocabulary/resource-name.js";
 import { removeCasePunctuationAndPlaceholders } from "./remove-case-punctuation-and-placeholders.js";
@@ -22,7 +22,7 @@ export function certainReplacementsOfValue(value: string, profile: Profile): rea
   if (value.includes("/")) return [fixResourceName(value, profile) ?? value];
   const sentType = profile.eventTypes.get(value);
   if (sentType) return sentType.instead === undefined ? [] : [sentType.instead];
-  return [...findIntendedEventTypes(value, profile), ...(profile.olderEventTypes.get(value.trim()) ?? [])];
+  return [...findIntendedEventTypes(value, profile), ...(profile.currentEventTypesByOlderName.get(value.trim()) ?? [])];
 }
 
 /**
@@ -39,14 +39,14 @@ export function createRespellingTest(profile: Profile): (written: string, meant:
       findSuggestedEventTypes(written, profile)?.candidates.includes(meant) === true ||
       isMisspelling(removeCasePunctuationAndPlaceholders(written), removeCasePunctuationAndPlaceholders(meant));
     return (
-      (isLike && !mayDifferInMeaning(written, meant)) ||
+      (isLike && !mayEventTypesDifferInMeaning(written, meant)) ||
       isEndOfLongerValue(written, meant) ||
       isEndOfLongerValue(meant, written)
     );
   };
 }
 
-const maxMisspeltLetters = 2;
+const maxMisspelledLetters = 2;
 
 /**
  * Whether the longer value ends with the segments of the shorter value. Case, punctuation and placeholders do not
@@ -67,8 +67,8 @@ function isEndOfLongerValue(shorter: string, longer: string): boolean {
 /** Whether a value may be a misspelling of another value. `foldCaseAndPunctuation` must have folded both values. */
 const isMisspelling = (folded: string, other: string): boolean =>
   digitsOf(folded) === digitsOf(other) &&
-  Math.abs(folded.length - other.length) <= maxMisspeltLetters &&
-  leven(folded, other, { maxDistance: maxMisspeltLetters + 1 }) <= maxMisspeltLetters;
+  Math.abs(folded.length - other.length) <= maxMisspelledLetters &&
+  leven(folded, other, { maxDistance: maxMisspelledLetters + 1 }) <= maxMisspelledLetters;
 
 const digitsOf = (text: string): string => text.replace(/\D+/g, "");
 

@@ -204,7 +204,7 @@ function renderFrame(
   const underlineLines = marks.map(({ span, strokeCharacter, label = "" }, markIndex) => {
     const gutter = paint("gutter", `  ${" ".repeat(lineNumberWidth)} ${markIndex < marks.length - 1 ? "│" : "╵"}`);
     const renderedMark = frame.renderMark(span, strokeCharacter);
-    return `${gutter} ${" ".repeat(renderedMark?.markIndent ?? 0)}${paint(severity, `${renderedMark?.underlineText ?? ""} ${label}`.trimEnd())}`;
+    return `${gutter} ${" ".repeat(renderedMark?.markIndent ?? 0)}${paint(severity, `${renderedMark?.renderedUnderline ?? ""} ${label}`.trimEnd())}`;
   });
   return [sourceLine, ...underlineLines];
 }

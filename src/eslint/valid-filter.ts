@@ -85,7 +85,11 @@ export const validFilter: Rule.RuleModule = {
     return {
       "Program:exit": () => {
         const language = findLanguage(context.filename) ?? "typescript";
-        for (const { diagnostics } of scan(context.sourceCode.text, { language, options, noFilter: missing }))
+        for (const { diagnostics } of scan(context.sourceCode.text, {
+          language,
+          options,
+          reportMissingFilters: missing,
+        }))
           for (const diagnostic of diagnostics)
             if (severityRank[diagnostic.severity] <= severityRank[minSeverity] && !allow.includes(diagnostic.code))
               context.report(toEslintReport(diagnostic, context.sourceCode));

@@ -91,7 +91,7 @@ export function readAddress(
     return { term: { ...range, kind: "refusal", refusal: "no-target" }, tokenCount: count };
   if (isNamed) return { term: { ...range, kind: "target", targetNames: names }, tokenCount: count };
   if (isHostOfEventTypePrefix(host, index) && !hasScheme) return undefined;
-  return { term: { ...range, kind: "address", isService: isServiceHost(host, index) }, tokenCount: count };
+  return { term: { ...range, kind: "address", hasServiceHost: isServiceHost(host, index) }, tokenCount: count };
 }
 
 /**
@@ -120,7 +120,7 @@ function findTargetsOfAddress(
 ): readonly TargetName[] | "refused" | undefined {
   const { profile } = index;
   const [host = ""] = segments;
-  const knownHost = hasHost ? (findNearestWord(host.toLowerCase(), profile.hosts.keys()) ?? host) : host;
+  const knownHost = hasHost ? (findNearestWord(host.toLowerCase(), profile.targetFormsByHost.keys()) ?? host) : host;
   if (knownHost !== host && knownHost !== host.toLowerCase())
     return findTargetsOfAddress([knownHost, ...segments.slice(1)], hasHost, query, index);
   const lowerCase = hasHost
@@ -161,7 +161,7 @@ function findTargetsOfAddress(
     return hasHost ? names : names.filter(({ targetFormName }) => likely.includes(targetFormName));
   }
   if (matched) return "refused";
-  const isOfKnownHost = hasHost && profile.hosts.has(lowerCase[0] ?? "");
+  const isOfKnownHost = hasHost && profile.targetFormsByHost.has(lowerCase[0] ?? "");
   const [collection, ...others] = segments.filter((segment) => !apiVersionPattern.test(segment));
   const beginsWithCollection =
     !hasHost &&

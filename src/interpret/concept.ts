@@ -24,8 +24,8 @@ export interface EventTypePart {
  * types of the verb together with the word.
  */
 export interface VerbMeaningChange {
-  readonly fromEventTypes: ReadonlySet<string>;
-  readonly toEventTypes: ReadonlySet<string>;
+  readonly eventTypesOfVerbAlone: ReadonlySet<string>;
+  readonly eventTypesOfVerbWithWord: ReadonlySet<string>;
 }
 
 /** What a word or a phrase can stand for. If several properties are present, the context decides which one applies. */

@@ -39,8 +39,8 @@ export function combineVerbWithOtherWord(
 ): EventTypePartWord | undefined {
   const changes = other.typeParts.flatMap(({ verbMeaningChanges = [] }) => verbMeaningChanges);
   const types = verb.typeParts.filter(hasVerbSegmentRole).flatMap(({ eventTypes }) => [...eventTypes]);
-  const change = changes.find(({ fromEventTypes }) => types.some((type) => fromEventTypes.has(type)));
-  return change && { ...verb, typeParts: [{ segmentRole: "verb", eventTypes: change.toEventTypes }] };
+  const change = changes.find(({ eventTypesOfVerbAlone }) => types.some((type) => eventTypesOfVerbAlone.has(type)));
+  return change && { ...verb, typeParts: [{ segmentRole: "verb", eventTypes: change.eventTypesOfVerbWithWord }] };
 }
 
 /** If two words together have the meaning of one verb, replaces them with one word that has this meaning. */

@@ -115,7 +115,7 @@ function isExcludedBySentence(text: string, { span }: CandidateRegion): boolean 
 const punctuationBeforeConditionPattern = /^[\s,;&|(]*/;
 const operatorOrBulletBeforeConditionPattern = /^(?:and|or|not|where|-)\s*(?:\(\s*)?/i;
 
-const conditionPattern =
+const nameComparisonPattern =
   /^["']?([\w.$@-]{1,80})["']?\s{0,3}(?:[=<>!~]{1,3}|:(?=["'\w])|(?<!\w)([a-z]{2,4})(?!\w))\s{0,3}\S/i;
 
 const comparisonWords = createWordSet("eq ne gt lt ge le in like");
@@ -124,7 +124,7 @@ const comparisonWords = createWordSet("eq ne gt lt ge le in like");
 function comparedNameOfLine(line: string): string | undefined {
   const condition = line.replace(punctuationBeforeConditionPattern, "");
   for (const each of [condition.replace(operatorOrBulletBeforeConditionPattern, ""), condition]) {
-    const [, name, comparisonWord] = conditionPattern.exec(each) ?? [];
+    const [, name, comparisonWord] = nameComparisonPattern.exec(each) ?? [];
     const isComparison = comparisonWord === undefined || comparisonWords.has(comparisonWord.toLowerCase());
     if (name !== undefined && isComparison) return name;
   }

@@ -33,13 +33,13 @@ export const dataChangingRequestPattern: RegExp =
 const conditionalFunctionPattern = /\b(?:I?IF|IFS|SWITCH|CHOOSE|WENN|[Cc]oalesce|COALESCE|NVL|IFNULL|ISNA|ISERROR)\(/;
 
 /** Matches a difference of two lists, as in `A_TYPES - ["…"]`. */
-const listSubtractionPattern = /[\])}]\s{1,3}-\s{1,3}(?:%\w)?[[({]/;
+const listDifferenceOperatorPattern = /[\])}]\s{1,3}-\s{1,3}(?:%\w)?[[({]/;
 
 /**
  * Matches two texts that cannot both apply, as in a merge conflict, a difference between two versions, or a template
  * with branches.
  */
-const mutuallyExclusiveTextsPattern =
+const diffConflictOrTemplateIfPattern =
   /(?:^|\n)- ?["']?[\w.]{10,120}["']?,?\n\+ ?["']?\w|(?:^|\n)(?:<{7} |={7}\n|>{7} )|\{%-?\s{0,9}(?:if|elif|else|unless)\b/;
 
 const actualValueOfFailedTestPattern = /\b(?:got|[Aa]ctual|[Rr]eceived)\b[:=]?\s{0,9}[\\"'`(]/;
@@ -61,8 +61,8 @@ const unreadableTextPatterns = [
   programSwitchStatementPattern,
   dataChangingRequestPattern,
   conditionalFunctionPattern,
-  listSubtractionPattern,
-  mutuallyExclusiveTextsPattern,
+  listDifferenceOperatorPattern,
+  diffConflictOrTemplateIfPattern,
 ];
 
 /** Finds the readings of a text, the most probable reading first. A reading is a filter that the text may mean. */
@@ -121,7 +121,7 @@ export function summarizeTextContent(text: string, profile: Profile): TextConten
     variableNames: declaredNames,
   });
   return {
-    refusalReasons: new Set([...textMentions.refusals, ...unaccounted.flatMap(({ refusal }) => refusal ?? [])]),
+    refusalReasons: new Set([...textMentions.noReadingReasons, ...unaccounted.flatMap(({ refusal }) => refusal ?? [])]),
     targetCount: new Set(
       textMentions.targetMentions.map(({ targetNames }) => targetNames.map((name) => name.resourceName).join()),
     ).size,
@@ -155,7 +155,7 @@ function findReadingsInDecodedText(
   const { terms, declaredNames, textMentions } = readTermsAndMentions(decodedText, profileIndex);
   const { mentions, unknownSpans, refusals } = resolveGroupsToEventTypes(textMentions.wordGroups, profileIndex);
   if (mentions.length === 0 && textMentions.wordGroups.length === 0) return undefined;
-  if (textMentions.refusals.length > 0 || refusals.length > 0) return [];
+  if (textMentions.noReadingReasons.length > 0 || refusals.length > 0) return [];
   const assignments = enumerateMeaningsOfMentions(mentions, textMentions.targetMentions, profileIndex);
   if (assignments.length === 0) return [];
   const unaccounted = findUnaccountedParts({
@@ -182,7 +182,7 @@ function findReadingsInDecodedText(
     !textMentions.targetMentions.some(({ span }) => isDoubtfulId(source.slice(span.start, span.end))) &&
     mentions.every(({ areCandidatesExact, hasWildcardVerb }) => areCandidatesExact && !hasWildcardVerb);
   return assignments.flatMap((assignment) =>
-    createReadingsOfAssignment(
+    createReadingsOfEventTypesAndTarget(
       source,
       assignment,
       isCertain && assignment.isPossible,
@@ -209,7 +209,7 @@ function mergeSpans(spans: readonly Span[]): readonly Span[] {
 const isSingleLineWithLeadingDash = (text: string): boolean =>
   /^-[ \t]/.test(text.trim()) && !text.trim().includes("\n");
 
-function createReadingsOfAssignment(
+function createReadingsOfEventTypesAndTarget(
   source: string,
   { eventTypes, target, meaningsOfSpans }: EventTypesAndTargetOfMentions,
   isCertain: boolean,

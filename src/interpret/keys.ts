@@ -38,7 +38,7 @@ const isSymbolOneOf = (term: Term | undefined, texts: { has(text: string): boole
  * Keys in the JSON of subscriptions and of delivered events. They concern how events are delivered, and not which
  * events.
  */
-const harmlessBodyKeys = new Set(
+const harmlessSubscriptionAndEventKeys = new Set(
   "name ttl notificationendpoint pubsubtopic payloadoptions includeresource time ce-time ce-id ce-source ce-specversion ce-datacontenttype datacontenttype messageid message_id publishtime publish_time data".split(
     " ",
   ),
@@ -87,7 +87,7 @@ export function readKey(terms: readonly Term[], first: number, { text }: Decoded
     !next.hasNoSpaceBefore &&
     comparatorIndex === last + 1;
   const firstOfValue = terms[comparatorIndex + (isSymbolOneOf(next, keyNameClosingDelimiters) ? 2 : 1)];
-  const isBodyKey = comparatorIndex > last + 1 && harmlessBodyKeys.has(raw.toLowerCase());
+  const isBodyKey = comparatorIndex > last + 1 && harmlessSubscriptionAndEventKeys.has(raw.toLowerCase());
   const field = isBodyKey ? harmlessKeyClassification : classifyKey(words, raw);
   if (field === undefined) return undefined;
   if (isComparatorWord && !allowsComparatorWord(comparator, field, words)) return undefined;

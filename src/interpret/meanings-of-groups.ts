@@ -12,7 +12,7 @@ import type { EventTypePartWord, WordGroup } from "./text-mentions.js";
  * If a group lacks a part, this number of groups before it and after it is searched for the part. A group is a verb
  * with the words that name its resource.
  */
-const maxGroupDistance = 16;
+const maxDistanceInGroups = 16;
 
 export const isInListWithPrevious = ({ separatorBefore }: WordGroup): boolean =>
   separatorBefore === "list" || separatorBefore === "or" || separatorBefore === "and";
@@ -131,11 +131,11 @@ function findNeighborPositionsUpToBreak(groups: readonly WordGroup[], position: 
   const positions: number[] = [];
   for (
     let before = position;
-    before > position - maxGroupDistance && before > 0 && hasNoBreakBefore(groups[before]);
+    before > position - maxDistanceInGroups && before > 0 && hasNoBreakBefore(groups[before]);
     before -= 1
   )
     positions.push(before - 1);
-  for (let after = position + 1; after < position + maxGroupDistance && hasNoBreakBefore(groups[after]); after += 1)
+  for (let after = position + 1; after < position + maxDistanceInGroups && hasNoBreakBefore(groups[after]); after += 1)
     positions.push(after);
   return positions;
 }

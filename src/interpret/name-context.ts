@@ -69,7 +69,7 @@ export function namesUnknownTarget(terms: readonly Term[], position: number): bo
 }
 
 /** Whether a word may be an id, because it directly follows a word for targets, as in `in space AAAA`. */
-export function isDoubtfulIdBehindTargetWord(terms: readonly Term[], position: number): boolean {
+export function isDoubtfulIdAfterTargetWord(terms: readonly Term[], position: number): boolean {
   const [before, term, next] = [-1, 0, 1].map((distance) => terms[position + distance]);
   return (
     before?.kind === "word" &&
@@ -128,7 +128,7 @@ export const isAmpersandBeforeUrlParameter = ({ end, hasNoSpaceBefore }: SymbolT
   hasNoSpaceBefore && /^[\w.$[\]-]{1,60}=/.test(text.slice(end, end + 64));
 
 /** Whether an asterisk is the last segment of a dotted name, as in `message.*`. */
-export const isLastSegmentOfName = (
+export const isAsteriskLastSegmentOfName = (
   { hasNoSpaceBefore, start }: SymbolTerm,
   next: Term | undefined,
   text: string,

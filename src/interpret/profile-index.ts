@@ -122,7 +122,10 @@ function createProfileIndex(profile: Profile, tables: ReadingTables): ProfileInd
     const limit = row.resources && union(byResource, row.resources);
     const types = [...union(byVerb, row.verbs)].filter((type) => limit?.has(type) !== false);
     const verbChanges = Object.entries(row.meaningOfOtherVerbs ?? {}).map(
-      ([from, to]): VerbMeaningChange => ({ fromEventTypes: union(byVerb, [from]), toEventTypes: union(byVerb, [to]) }),
+      ([from, to]): VerbMeaningChange => ({
+        eventTypesOfVerbAlone: union(byVerb, [from]),
+        eventTypesOfVerbWithWord: union(byVerb, [to]),
+      }),
     );
     addPart(joinWordsOfAllLanguages(row.words), {
       segmentRole: "verb",

@@ -11,7 +11,7 @@ import { type Term, termBaseOfTokens } from "./term.js";
 import type { TextToken } from "./text-tokens.js";
 
 /** Symbols that join words to form a phrase, as in `file_generated` and `smart-note`. */
-const phraseJoiners = new Set(["_", "-", "'"]);
+const phraseJoiningSymbols = new Set(["_", "-", "'"]);
 
 /** Combines tokens into terms. A term is a part of the text with a possible meaning. */
 export function readTerms(
@@ -112,7 +112,7 @@ function findPhrase(
       piece?.kind === "symbol" &&
       phrase !== "" &&
       piece.hasNoSpaceBefore &&
-      phraseJoiners.has(piece.text) &&
+      phraseJoiningSymbols.has(piece.text) &&
       pieces[position + 1]?.hasNoSpaceBefore
     )
       continue;

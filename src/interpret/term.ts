@@ -59,7 +59,7 @@ export interface NonTargetAddressTerm extends TermBase {
    * Whether the address belongs to the service itself. Such an address does not influence which subscriptions the text
    * selects.
    */
-  readonly isService: boolean;
+  readonly hasServiceHost: boolean;
 }
 
 /** An address that makes every reading of the text impossible, such as an e-mail address. */

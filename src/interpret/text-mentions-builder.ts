@@ -69,7 +69,7 @@ export class TextMentionsBuilder {
       fieldMentions: this.#fields,
       unknownSpans: this.#unknownSpans,
       harmlessValueSpans: this.#harmlessValueSpans,
-      refusals: this.#refusals,
+      noReadingReasons: this.#refusals,
       hasEventTypesJoinedByAnd: this.#hasEventTypesJoinedByAnd,
       hasUnclearJoins: this.#hasUnclearJoins,
     };

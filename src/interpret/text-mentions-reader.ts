@@ -7,11 +7,11 @@ import {
   canBeOptionName,
   isAmpersandBeforeUrlParameter,
   isApostrophe,
-  isDoubtfulIdBehindTargetWord,
+  isAsteriskLastSegmentOfName,
+  isDoubtfulIdAfterTargetWord,
   isFirstWordOfName,
   isFollowedByList,
   isJoinedToEventTypePart,
-  isLastSegmentOfName,
   isMethodName,
   isNumberTerm,
   isResultLimitNumber,
@@ -84,7 +84,7 @@ export class TextMentionsReader {
         break;
       case "address":
         builder.endGroup("none");
-        if (term.isService) builder.pendingKey = undefined;
+        if (term.hasServiceHost) builder.pendingKey = undefined;
         else builder.addNonTargetAddress(term.span);
         break;
       case "target":
@@ -163,7 +163,7 @@ export class TextMentionsReader {
       if (builder.isCurrentTermInQuotes && builder.pendingKey?.keyRole === "eventTypes") builder.addRefusal("unfilled");
       else builder.addField(span, concept.field);
     } else if (concept?.targetFormNames) builder.targetFormsForNextId = concept.targetFormNames;
-    else if (isDoubtfulIdBehindTargetWord(terms, index)) this.#addId(term, builder.targetFormsForNextId);
+    else if (isDoubtfulIdAfterTargetWord(terms, index)) this.#addId(term, builder.targetFormsForNextId);
     else if (concept && builder.pendingKey?.keyRole === "unknown" && /^(?:true|false)$/i.test(term.text))
       builder.addUnknownText(span);
     else if (!concept && isGlued && (builder.hasWords || isJoinedToEventTypePart(terms, index)))
@@ -188,7 +188,7 @@ export class TextMentionsReader {
       return;
     }
     this.#cursor.moveToNextTerm();
-    if (text === "*" && builder.hasWords && isLastSegmentOfName(term, next, this.#text)) {
+    if (text === "*" && builder.hasWords && isAsteriskLastSegmentOfName(term, next, this.#text)) {
       builder.recordWildcardVerb();
       return;
     }

@@ -62,7 +62,7 @@ export interface TextMentions {
   readonly unknownSpans: readonly Span[];
   /** The values of harmless keys. They do not influence which subscriptions the text selects. */
   readonly harmlessValueSpans: readonly Span[];
-  readonly refusals: readonly NoReadingReason[];
+  readonly noReadingReasons: readonly NoReadingReason[];
   /** Whether AND, as a word or an operator, joins event types. */
   readonly hasEventTypesJoinedByAnd: boolean;
   /** True if it is uncertain how the parts of the text are joined, or uncertain that they are a single filter. */

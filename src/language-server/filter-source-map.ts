@@ -36,14 +36,17 @@ export interface FilterSourceMap {
 export function createFilterSourceMap({ sample, segments }: Finding, document: OpenDocument): FilterSourceMap {
   const filter = TextDocument.create("", "", 0, sample);
   const toFileOffset = (offset: number, isEnd: boolean): number => {
-    const segment = segments.find(({ text }) =>
-      isEnd ? text.start < offset && offset <= text.end : text.start <= offset && offset < text.end,
+    const segment = segments.find(({ sampleSpan }) =>
+      isEnd
+        ? sampleSpan.start < offset && offset <= sampleSpan.end
+        : sampleSpan.start <= offset && offset < sampleSpan.end,
     );
     const nearest = segment ?? (isEnd ? segments[0] : segments.at(-1));
     if (!nearest) return 0;
-    const { text, source, kind } = nearest;
-    if (kind === "plain") return source.start + Math.min(Math.max(offset - text.start, 0), text.end - text.start);
-    return (segment ? isEnd : offset >= text.end) ? source.end : source.start;
+    const { sampleSpan, fileSpan, kind } = nearest;
+    if (kind === "plain")
+      return fileSpan.start + Math.min(Math.max(offset - sampleSpan.start, 0), sampleSpan.end - sampleSpan.start);
+    return (segment ? isEnd : offset >= sampleSpan.end) ? fileSpan.end : fileSpan.start;
   };
   const toFileRange = ({ start, end }: Range): Range => {
     const [from, to] = [filter.offsetAt(start), filter.offsetAt(end)];
@@ -56,21 +59,23 @@ export function createFilterSourceMap({ sample, segments }: Finding, document: O
     toFilterPosition: (position) => {
       const offset = document.offsetAt(position);
       const segment =
-        segments.find(({ source, kind }) => kind === "plain" && source.start <= offset && offset <= source.end) ??
-        segments.find(({ source, kind }) => kind === "escape" && (offset === source.start || offset === source.end));
+        segments.find(({ fileSpan, kind }) => kind === "plain" && fileSpan.start <= offset && offset <= fileSpan.end) ??
+        segments.find(
+          ({ fileSpan, kind }) => kind === "escape" && (offset === fileSpan.start || offset === fileSpan.end),
+        );
       if (!segment) return undefined;
-      const { text, source } = segment;
-      const isAtEnd = segment.kind === "escape" && offset === source.end;
-      return filter.positionAt(isAtEnd ? text.end : text.start + offset - source.start);
+      const { sampleSpan, fileSpan } = segment;
+      const isAtEnd = segment.kind === "escape" && offset === fileSpan.end;
+      return filter.positionAt(isAtEnd ? sampleSpan.end : sampleSpan.start + offset - fileSpan.start);
     },
     toFileRange,
     toFileEdit: (range, newText) => {
       const [start, end] = [filter.offsetAt(range.start), filter.offsetAt(range.end)];
-      const touched = segments.filter(({ text }) => text.start <= end && start <= text.end);
-      const changed = touched.filter(({ text }) => text.start < end && start < text.end);
+      const touched = segments.filter(({ sampleSpan }) => sampleSpan.start <= end && start <= sampleSpan.end);
+      const changed = touched.filter(({ sampleSpan }) => sampleSpan.start < end && start < sampleSpan.end);
       const [written] = changed.length > 0 ? changed : touched.filter(isEditableSegment);
       if (!written || !changed.every(isEditableSegment)) return undefined;
-      const fileText = escapeStyleOfName(written.writing).encode(newText);
+      const fileText = escapeStyleOfName(written.escapeStyle).encode(newText);
       return fileText === undefined ? undefined : { range: toFileRange(range), newText: fileText };
     },
   };

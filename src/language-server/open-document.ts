@@ -12,7 +12,7 @@ export interface OpenDocument {
   /** Converts a position from the editor's encoding to UTF-16. */
   readonly toUtf16Position: (position: Position) => Position;
   /** Converts a position from UTF-16 to the editor's encoding. */
-  readonly toClientPosition: (position: Position) => Position;
+  readonly convertPositionToClientEncoding: (position: Position) => Position;
   /** Converts an offset to a position. The position counts UTF-16 code units. */
   readonly positionAt: (offset: number) => Position;
   /** Converts a position to an offset. The position counts UTF-16 code units. */
@@ -72,7 +72,7 @@ function toOpenDocument(document: TextDocument, encoding: PositionEncoding): Ope
     text,
     positionEncoding: encoding,
     toUtf16Position: (position) => convert(position, encoding, "utf-16"),
-    toClientPosition: (position) => convert(position, "utf-16", encoding),
+    convertPositionToClientEncoding: (position) => convert(position, "utf-16", encoding),
     positionAt: (offset) => document.positionAt(offset),
     offsetAt: (position) => document.offsetAt(position),
   };

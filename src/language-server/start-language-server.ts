@@ -6,7 +6,7 @@ import { readClientFeatures } from "./client-features.js";
 import { createDocumentServiceGetter } from "./document-service-getter.js";
 import { applyDocumentChanges, createOpenDocument, type OpenDocument } from "./open-document.js";
 import { publishDiagnosticsOnChange } from "./publish-diagnostics-on-change.js";
-import { registerFilterCapabilities } from "./register-filter-capabilities.js";
+import { registerFormattingAndSemanticTokens } from "./register-formatting-and-semantic-tokens.js";
 import { registerRequestHandlers } from "./register-request-handlers.js";
 import type { ServerState } from "./server-state.js";
 
@@ -49,7 +49,7 @@ export function startLanguageServer(connection: Connection, options: LanguageSer
       serverInfo: { name: serverName, ...(version !== undefined && { version }) },
     };
   });
-  connection.onInitialized(() => registerFilterCapabilities(connection, features));
+  connection.onInitialized(() => registerFormattingAndSemanticTokens(connection, features));
   registerRequestHandlers(connection, state);
   publishDiagnosticsOnChange(connection, state);
   documents.listen(connection);

@@ -21,7 +21,8 @@ export function provideCodeActions(
 ): readonly CodeAction[] {
   const requestedSpan = document.toSpan(range);
   const canBeFixed = document.compilation.diagnostics.length > 0;
-  const fixedText = canBeFixed && isKindRequested("source.fixAll", only) ? findFixedTextIfBetter(document) : undefined;
+  const fixedText =
+    canBeFixed && isKindRequested("source.fixAll", only) ? findFixedTextIfNotWorse(document) : undefined;
   const refactorings = isKindRequested("refactor.rewrite", only) ? refactoringsAt(document, requestedSpan) : [];
   return [
     ...(isKindRequested("quickfix", only) ? fixActionsAt(document, requestedSpan) : []),
@@ -60,7 +61,7 @@ const countFixedAndLeftProblems = ({
 }: CompiledDocument): ReturnType<typeof countFixedProblems> => countFixedProblems(compilation, fixResult.compilation);
 
 /** Returns the text after all fixes. Undefined if the fixes change nothing or lead to more errors. */
-function findFixedTextIfBetter({ compilation, text, fixResult }: CompiledDocument): string | undefined {
+function findFixedTextIfNotWorse({ compilation, text, fixResult }: CompiledDocument): string | undefined {
   const isFixedTextBetter =
     fixResult.text !== text &&
     countErrorsIncludingOmitted(fixResult.compilation) <= countErrorsIncludingOmitted(compilation);

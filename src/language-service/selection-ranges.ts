@@ -25,7 +25,7 @@ function selectionRangeAt(document: CompiledDocument, position: Position): Selec
     for (const span of spansInValue(node, node.value, document, containsOffset)) spans.push(span);
     return false;
   });
-  return keepNestedSpans(spans.filter(containsOffset)).reduce<SelectionRange | undefined>(
+  return keepSpansInsidePrevious(spans.filter(containsOffset)).reduce<SelectionRange | undefined>(
     (parent, span) => ({ range: toRange(span), ...(parent && { parent }) }),
     undefined,
   ) as SelectionRange;
@@ -50,7 +50,7 @@ function spansInValue(
 }
 
 /** Keeps a span only if it is inside the previous span and smaller than the previous span. */
-function keepNestedSpans(spans: readonly Span[]): readonly Span[] {
+function keepSpansInsidePrevious(spans: readonly Span[]): readonly Span[] {
   const nestedSpans: Span[] = [];
   for (const span of spans) {
     const outerSpan = nestedSpans.at(-1);

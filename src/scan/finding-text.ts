@@ -15,10 +15,10 @@ type FindingText = Pick<Finding, "sample" | "segments">;
  * @throws nothing, whatever the offset is.
  */
 export function sampleOffsetAt({ segments }: FindingText, sourceOffset: number): number | undefined {
-  for (const { text, source, kind } of segments) {
-    if (sourceOffset < source.start || sourceOffset > source.end) continue;
-    if (kind === "plain") return text.start + sourceOffset - source.start;
-    return sourceOffset === source.end ? text.end : text.start;
+  for (const { sampleSpan, fileSpan, kind } of segments) {
+    if (sourceOffset < fileSpan.start || sourceOffset > fileSpan.end) continue;
+    if (kind === "plain") return sampleSpan.start + sourceOffset - fileSpan.start;
+    return sourceOffset === fileSpan.end ? sampleSpan.end : sampleSpan.start;
   }
   return undefined;
 }
@@ -35,12 +35,16 @@ export function sourceSpanOf(
   end: number,
 ): { start: number; end: number } | undefined {
   const overlapping = segments.filter(
-    ({ text }) => text.start <= end && text.end >= start && (text.start < end || start === end),
+    ({ sampleSpan }) => sampleSpan.start <= end && sampleSpan.end >= start && (sampleSpan.start < end || start === end),
   );
-  const [first, last] = [overlapping.find(({ text }) => text.end > start) ?? overlapping[0], overlapping.at(-1)];
+  const [first, last] = [
+    overlapping.find(({ sampleSpan }) => sampleSpan.end > start) ?? overlapping[0],
+    overlapping.at(-1),
+  ];
   if (!first || !last) return undefined;
-  const from = first.kind === "plain" ? first.source.start + Math.max(0, start - first.text.start) : first.source.start;
-  const to = last.kind === "plain" ? last.source.end - Math.max(0, last.text.end - end) : last.source.end;
+  const from =
+    first.kind === "plain" ? first.fileSpan.start + Math.max(0, start - first.sampleSpan.start) : first.fileSpan.start;
+  const to = last.kind === "plain" ? last.fileSpan.end - Math.max(0, last.sampleSpan.end - end) : last.fileSpan.end;
   return from <= to ? { start: from, end: to } : undefined;
 }
 
@@ -55,21 +59,21 @@ export const sourceEditsOf = (finding: FindingText, edits: readonly TextEdit[]):
 
 const toFilledText = ({ sample, segments }: FindingText): FilledText => ({
   text: sample,
-  segments: segments.map(({ text, source, kind, writing }) => {
-    const value = sample.slice(text.start, text.end);
-    const style = escapeStyleOfName(writing);
+  segments: segments.map(({ sampleSpan, fileSpan, kind, escapeStyle }) => {
+    const value = sample.slice(sampleSpan.start, sampleSpan.end);
+    const style = escapeStyleOfName(escapeStyle);
     const piece: Piece =
       kind === "hole"
         ? {
             kind,
-            sourceSpan: source,
+            sourceSpan: fileSpan,
             expression: "",
             isInsertedValueQuoted: false,
             isQuoteFree: false,
             isInStringLiteral: true,
             escapeStyle: style,
           }
-        : { kind, sourceSpan: source, value, escapeStyle: style, literalEndOffset: source.end };
-    return { piece, start: text.start, end: text.end };
+        : { kind, sourceSpan: fileSpan, value, escapeStyle: style, literalEndOffset: fileSpan.end };
+    return { piece, start: sampleSpan.start, end: sampleSpan.end };
   }),
 });

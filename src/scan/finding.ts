@@ -49,15 +49,15 @@ export interface Hole extends Place {
    */
   readonly kind: "value" | "text";
   /** Whether the inserted value has its own quotes, as with `%q` and `JSON.stringify`. */
-  readonly isQuoted: boolean;
+  readonly isInsertedValueQuoted: boolean;
 }
 
 /** A part of a finding's `sample`, and the part of the file that produces it. */
 export interface Segment {
   /** Offsets in `sample`. */
-  readonly text: Span;
+  readonly sampleSpan: Span;
   /** The offsets in the file. */
-  readonly source: Span;
+  readonly fileSpan: Span;
   /**
    * `plain`: the same characters are in the sample and in the file. `escape`: the file has an escape sequence. `hole`:
    * the program inserts a text. `constant`: the text is the value of a constant that is used here and defined
@@ -65,7 +65,7 @@ export interface Segment {
    */
   readonly kind: "plain" | "escape" | "hole" | "constant";
   /** The name of the escape style in this part of the file. */
-  readonly writing: string;
+  readonly escapeStyle: string;
 }
 
 /** A problem of a filter in a file, with its place in the file. */

@@ -7,7 +7,7 @@ export interface FixSourceOptions extends ScanOptions {
   /** Whether to apply suggestions, too. A suggestion is a fix that is probably right. Default: false. */
   readonly suggestions?: boolean | undefined;
   /** Returns whether to fix the problems that have the given code. By default, all problems are fixed. */
-  readonly isToFix?: ((code: ScanFix["code"]) => boolean) | undefined;
+  readonly shouldFixCode?: ((code: ScanFix["code"]) => boolean) | undefined;
 }
 
 /** The result of fixing a file. */
@@ -31,7 +31,7 @@ const maxPasses = 10;
 /**
  * Fixes the filters in a file. The function changes only the content of their literals.
  *
- * @throws nothing, whatever the source is. Only errors of `isToFix` reach the caller.
+ * @throws nothing, whatever the source is. Only errors of `shouldFixCode` reach the caller.
  */
 export function fixSource(source: string, options: FixSourceOptions = {}): FixedSource {
   let text = typeof source === "string" ? source : "";
@@ -61,10 +61,10 @@ export function fixSource(source: string, options: FixSourceOptions = {}): Fixed
 function applyImprovingFixes(
   text: string,
   findings: readonly Finding[],
-  fixes: readonly ChosenFixes[],
+  fixes: readonly ChosenFixesOfFinding[],
   options: ScanOptions,
-): Pick<FixedSource, "text" | "findings"> & { readonly appliedFixes: readonly ChosenFixes[] } {
-  let best = { text, findings, appliedFixes: [] as readonly ChosenFixes[] };
+): Pick<FixedSource, "text" | "findings"> & { readonly appliedFixes: readonly ChosenFixesOfFinding[] } {
+  let best = { text, findings, appliedFixes: [] as readonly ChosenFixesOfFinding[] };
   const pending = [fixes];
   for (
     let trials = 0, part = pending.pop();
@@ -100,7 +100,7 @@ function areFindingsWorseThan(fixed: readonly Finding[], findings: readonly Find
 }
 
 /** The fixes that were chosen for one finding. */
-type ChosenFixes = readonly ScanFix[];
+type ChosenFixesOfFinding = readonly ScanFix[];
 
 /**
  * Chooses the first fix of each diagnostic, separately for each finding. A fix is left out if it overlaps a fix that
@@ -108,14 +108,15 @@ type ChosenFixes = readonly ScanFix[];
  */
 function chooseFixes(
   findings: readonly Finding[],
-  { suggestions = false, isToFix = () => true }: FixSourceOptions,
-): readonly ChosenFixes[] {
+  { suggestions = false, shouldFixCode = () => true }: FixSourceOptions,
+): readonly ChosenFixesOfFinding[] {
   return findings.flatMap(({ diagnostics }) => {
     const chosen: ScanFix[] = [];
     const taken: ScanEdit[] = [];
     for (const { fixes } of diagnostics) {
       const [fix] = fixes;
-      if (!fix || !isToFix(fix.code) || (fix.kind !== "safe" && !(suggestions && fix.kind === "suggestion"))) continue;
+      if (!fix || !shouldFixCode(fix.code) || (fix.kind !== "safe" && !(suggestions && fix.kind === "suggestion")))
+        continue;
       if (fix.edits.some((edit) => taken.some((other) => areConflicting(edit, other)))) continue;
       for (const edit of fix.edits) taken.push(edit);
       chosen.push(fix);

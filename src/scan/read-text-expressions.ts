@@ -11,7 +11,7 @@ import { readTextExpression, type TextExpression } from "./templates/text-expres
 const restrictionFieldNamePattern = /event_?types|target_?resource/i;
 
 /** An expression whose operands are being read. */
-interface EnclosingExpression {
+interface EnclosingTextExpression {
   readonly enclosingTextExpression: TextExpression;
   /** The operands that are not literals, in source order. */
   readonly codeOperands: readonly Operand[];
@@ -28,7 +28,7 @@ export function readTextExpressions(code: CodeTokens): readonly TextExpression[]
   const expressions: TextExpression[] = [];
   const filledIn = new Set<number>();
   // The expressions around the current literal, the outermost one first.
-  const readings: EnclosingExpression[] = [];
+  const readings: EnclosingTextExpression[] = [];
   for (let index = 0; index < code.tokens.length; index += 1) {
     const literal = code.literalAtTokenIndex(index);
     if (!literal || (!literal.isClosed && !literal.isUnquoted)) continue;
@@ -47,7 +47,7 @@ export function readTextExpressions(code: CodeTokens): readonly TextExpression[]
     for (const { firstTokenIndex, lastTokenIndex } of expression.formatArguments ?? [])
       if (firstTokenIndex === lastTokenIndex) filledIn.add(firstTokenIndex);
     expressions.push(expression);
-    readings.push(createEnclosingExpression(expression, index));
+    readings.push(toEnclosingExpression(expression, index));
   }
   return expressions;
 }
@@ -61,12 +61,12 @@ function readExpressionWithAppends(
   return expression && includeFollowingAppends(expression);
 }
 
-const lastTokenIndexInside = (reading: EnclosingExpression | undefined): number =>
+const lastTokenIndexInside = (reading: EnclosingTextExpression | undefined): number =>
   reading
     ? Math.max(reading.enclosingTextExpression.lastTokenIndex, reading.lastLiteralIndex)
     : Number.POSITIVE_INFINITY;
 
-function createEnclosingExpression(enclosingTextExpression: TextExpression, literalIndex: number): EnclosingExpression {
+function toEnclosingExpression(enclosingTextExpression: TextExpression, literalIndex: number): EnclosingTextExpression {
   const { operands } = enclosingTextExpression;
   return {
     enclosingTextExpression,
@@ -79,7 +79,7 @@ function createEnclosingExpression(enclosingTextExpression: TextExpression, lite
   };
 }
 
-function advanceToOperandContaining(reading: EnclosingExpression, index: number): Operand | undefined {
+function advanceToOperandContaining(reading: EnclosingTextExpression, index: number): Operand | undefined {
   const { codeOperands } = reading;
   while ((codeOperands[reading.nextIndexInCodeOperands]?.lastTokenIndex ?? index) < index)
     reading.nextIndexInCodeOperands += 1;

@@ -45,7 +45,7 @@ export function scanCode(
             codes.push(
               createCodeTokens(context.source, syntax, part.code, true, {
                 isCodeOfCommandSubstitution: isCommandSubstitution(context.source, syntax, part),
-                isTestTableCell: code.textOf(index - 1) === "each" && code.textOf(index - 2) === ".",
+                isCodeOfTestTableCell: code.textOf(index - 1) === "each" && code.textOf(index - 2) === ".",
               }),
             );
   const expressions = codes.flatMap(readTextExpressions);
@@ -70,7 +70,7 @@ export function scanCode(
       variableOrPropertyName: usedName ?? (isUnquoted ? name : undefined),
       calledFunctions: [
         ...namedUsage.calledFunctions,
-        ...(name === undefined ? [] : constants.subscriptionListCallsWithFilter(name)),
+        ...(name === undefined ? [] : constants.subscriptionListCallsOfFilterName(name)),
       ],
     };
     return (

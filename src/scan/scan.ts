@@ -19,7 +19,7 @@ export interface ScanOptions {
   /** The options with which filters are compiled. */
   readonly options?: CompileOptions | undefined;
   /** Whether to report a call of the list method (`subscriptions.list`) that has no filter. Default: false. */
-  readonly noFilter?: boolean | undefined;
+  readonly reportMissingFilters?: boolean | undefined;
 }
 
 /**
@@ -30,7 +30,12 @@ export interface ScanOptions {
  */
 export function scan(source: string, scanOptions: ScanOptions = {}): readonly Finding[] {
   if (typeof source !== "string") return [];
-  const { language: languageName, path = "", options = {}, noFilter = false } = Object(scanOptions) as ScanOptions;
+  const {
+    language: languageName,
+    path = "",
+    options = {},
+    reportMissingFilters = false,
+  } = Object(scanOptions) as ScanOptions;
   const language = languageName ? findLanguageByName(languageName) : findLanguage(path, source.slice(0, 200));
   if (language === undefined || !mayHoldFilters(source)) return [];
   const { profile } = resolveOptions(options);
@@ -45,7 +50,7 @@ export function scan(source: string, scanOptions: ScanOptions = {}): readonly Fi
     compileOptions: options,
     apiEvidence: findApiEvidence(source, profile),
     placeOf: createSpanLocator(source),
-    reportMissingFilters: noFilter,
+    reportMissingFilters,
   };
   return scanDocument(context, language, { start: 0, end: source.length });
 }

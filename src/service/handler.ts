@@ -48,7 +48,7 @@ import { createUnknownPathProblemFactory } from "./path-problem.js";
  * ```
  */
 export function createSubscriptionsHandler(options: HandlerOptions): (request: Request) => Promise<Response> {
-  const { answerRequest } = createService(options, { passesRequestsWithUnreadBodies: false });
+  const { answerRequest } = createService(options, { hostLeavesBodiesUnread: false });
   return async (request) => (await answerRequest(request)).toResponse();
 }
 
@@ -72,19 +72,19 @@ const maxRecordedPathLength = 256;
 /**
  * Makes the service for a host that writes responses itself.
  *
- * @param host `hasUnreadBodies`: whether it is certain that no other code has read the body of a request. If this is
- *   certain, a body without bytes counts as empty, even if the headers announce bytes.
+ * @param host `hostLeavesBodiesUnread`: whether it is certain that no other code has read the body of a request. If
+ *   this is certain, a body without bytes counts as empty, even if the headers announce bytes.
  * @throws TypeError if an option is not valid.
  */
 export function createService(
   options: HandlerOptions,
-  { passesRequestsWithUnreadBodies: hasUnreadBodies }: { readonly passesRequestsWithUnreadBodies: boolean } = {
-    passesRequestsWithUnreadBodies: true,
+  { hostLeavesBodiesUnread }: { readonly hostLeavesBodiesUnread: boolean } = {
+    hostLeavesBodiesUnread: true,
   },
 ): SubscriptionsService {
   const resolvedOptions = resolveOptions(options);
   const { basePath, allowedOrigins, onRequest, admissionControl, longTaskQueue } = resolvedOptions;
-  const methodRoutes = createMethodRoutes(resolvedOptions, hasUnreadBodies);
+  const methodRoutes = createMethodRoutes(resolvedOptions, hostLeavesBodiesUnread);
   const findRoutes = createRouter([...methodRoutes, ...createHealthRoutes(resolvedOptions)], basePath);
   const createPathProblem = createUnknownPathProblemFactory(basePath, createRouter(methodRoutes, ""));
   const answerRequest = async (request: Request): Promise<Answer> => {

@@ -1,7 +1,7 @@
 import { chooseShownCells } from "./frame-range.js";
 import type { Line } from "./lines.js";
 import type { Span } from "./span.js";
-import { cellRangeOf, splitIntoTerminalCells, tabWidth } from "./terminal-cells.js";
+import { cellIndexRangeOfSpan, splitIntoTerminalCells, tabWidth } from "./terminal-cells.js";
 
 /** A line as a terminal shows it. */
 export interface RenderedFrameLine {
@@ -13,7 +13,7 @@ export interface RenderedFrameLine {
   readonly renderMark: (
     span: Span,
     stroke: string,
-  ) => { readonly markIndent: number; readonly underlineText: string } | undefined;
+  ) => { readonly markIndent: number; readonly renderedUnderline: string } | undefined;
 }
 
 const ellipsis = "…";
@@ -58,12 +58,12 @@ export function renderFrameLine(
         markStartOffset > shownEndInSource ||
         (markStartOffset === shownEndInSource && shownEndInSource < line.end && markStartOffset !== spans[0].start);
       if (markStartOffset < shownStartInSource || isMarkAfterShown) return undefined;
-      const [firstMarked, lastMarked] = cellRangeOf(cells, span);
+      const [firstMarked, lastMarked] = cellIndexRangeOfSpan(cells, span);
       const markIndent = columnOfCell(firstMarked);
       const underline = stroke.repeat(columnOfCell(lastMarked) - markIndent) || "^";
       const isMarkCutOff =
         span.end > line.nextLineStart || (span.end > shownEndInSource && shownEndInSource < line.end);
-      return { markIndent, underlineText: isMarkCutOff ? underline + ellipsis : underline };
+      return { markIndent, renderedUnderline: isMarkCutOff ? underline + ellipsis : underline };
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Span } from "./span.js";
-import { type CellIndexRange, cellRangeOf, type TerminalCell } from "./terminal-cells.js";
+import { type CellIndexRange, cellIndexRangeOfSpan, type TerminalCell } from "./terminal-cells.js";
 
 /**
  * Chooses the cells to show. If the cells are a whole line and fit in `width` columns, shows all cells. Otherwise shows
@@ -13,7 +13,7 @@ export function chooseShownCells(
 ): CellIndexRange {
   if (isWholeLine && widthOfCells(cells) <= width) return [0, cells.length];
   let remainingWidth = width - 2; // One column on either side for the ellipsis.
-  const [start, end] = cellRangeOf(cells, spans[0]);
+  const [start, end] = cellIndexRangeOfSpan(cells, spans[0]);
   let [first, last] = [start, start];
   const fitsCell = (cellIndex: number): boolean =>
     (cells[cellIndex]?.columnWidth ?? Number.POSITIVE_INFINITY) <= remainingWidth;
@@ -22,7 +22,7 @@ export function chooseShownCells(
   };
   while (last < end && fitsCell(last)) takeCell(last++);
   for (const span of spans.slice(1)) {
-    const [otherFirst, otherLast] = cellRangeOf(cells, span);
+    const [otherFirst, otherLast] = cellIndexRangeOfSpan(cells, span);
     const rangeWithOtherSpan = [Math.min(first, otherFirst), Math.max(last, otherLast)] as const;
     const addedWidth = widthOfCells(cells.slice(...rangeWithOtherSpan)) - widthOfCells(cells.slice(first, last));
     if (addedWidth <= remainingWidth)

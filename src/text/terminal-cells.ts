@@ -56,7 +56,7 @@ function placeholderAndWidthOf(character: string): readonly [shown: string, widt
 }
 
 /** The cells that a span touches. If the span is empty, the range is empty. */
-export function cellRangeOf(cells: readonly TerminalCell[], { start, end }: Span): CellIndexRange {
+export function cellIndexRangeOfSpan(cells: readonly TerminalCell[], { start, end }: Span): CellIndexRange {
   const cellIndexAt = (searchedOffset: number): number => {
     const cellIndex = cells.findIndex((cell) => cell.end > searchedOffset);
     return cellIndex < 0 ? cells.length : cellIndex;

@@ -28,11 +28,14 @@ export function findEmptyFilterLiteral(
   if (!typescript.isStringLiteralLike(node) || node.text.trim() !== "" || offset <= node.getStart(file))
     return undefined;
   if (!filterNamePattern.test(nameOfLiteral(typescript, node, file))) return undefined;
-  const source = { start: node.getStart(file) + 1, end: node.getEnd() - 1 };
+  const fileSpan = { start: node.getStart(file) + 1, end: node.getEnd() - 1 };
   const quote = file.text[node.getStart(file)];
-  const writing = quote === "`" ? "template" : quote === "'" ? "backslash-single" : "backslash-double";
-  const text = { start: 0, end: source.end - source.start };
-  return { sample: file.text.slice(source.start, source.end), segments: [{ text, source, kind: "plain", writing }] };
+  const escapeStyle = quote === "`" ? "template" : quote === "'" ? "backslash-single" : "backslash-double";
+  const sampleSpan = { start: 0, end: fileSpan.end - fileSpan.start };
+  return {
+    sample: file.text.slice(fileSpan.start, fileSpan.end),
+    segments: [{ sampleSpan, fileSpan, kind: "plain", escapeStyle }],
+  };
 }
 
 function nameOfLiteral(typescript: typeof ts, node: ts.Node, file: ts.SourceFile): string {

@@ -211,7 +211,7 @@ export const isEqualityRestriction = ({ comparator }: RestrictionNode): boolean 
   !comparator || isEqualityComparator(comparator.text);
 
 /** Whether a node with these counts has only restrictions on fields with several values, such as event types. */
-export const areCountsOfOnlyListFields = ({ or, and }: RestrictionCountsByJoiningOperator): boolean =>
+export const hasOnlyListFieldRestrictions = ({ or, and }: RestrictionCountsByJoiningOperator): boolean =>
   or > 0 && and === 0;
 
 /** Whether a node with these counts has only one restriction, on a field with a single value, such as the target. */

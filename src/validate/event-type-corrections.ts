@@ -1,6 +1,6 @@
 import { type EventTypeSuggestion, findSuggestedEventTypes } from "../vocabulary/find-suggested-event-types.js";
 import { findIntendedEventTypes } from "../vocabulary/fix-event-type.js";
-import { mayDifferInMeaning } from "../vocabulary/may-differ-in-meaning.js";
+import { mayEventTypesDifferInMeaning } from "../vocabulary/may-differ-in-meaning.js";
 import type { Profile } from "../vocabulary/profile.js";
 
 /** The correction of a wrong or unknown event type of a filter. */
@@ -46,7 +46,7 @@ export function createEventTypeCorrector(
     if (!isOnlyUnknown) countsByCandidate ??= countTextsByCandidate(texts, unknownTexts, profile, suggestionOf);
     const isOnlyText = isOnlyUnknown ? !texts.has(candidate) : countsByCandidate?.get(candidate) === 1;
     const isOlderName = suggestion?.difference === "older-name";
-    return { suggestion, isLikely: isOnlyText && (isOlderName || !mayDifferInMeaning(text, candidate)) };
+    return { suggestion, isLikely: isOnlyText && (isOlderName || !mayEventTypesDifferInMeaning(text, candidate)) };
   };
 }
 

@@ -1,4 +1,4 @@
-import { mayOccurOnForm, targetFormsOfEventTypes } from "../vocabulary/event-type-targets.js";
+import { mayOccurOnForm, targetFormsOfAnyEventType } from "../vocabulary/event-type-targets.js";
 import { findSimilarForms } from "../vocabulary/resource-name.js";
 import type { ResourceNameCandidate } from "../vocabulary/suggest-resource-names.js";
 import type { TargetForm } from "../vocabulary/target-form.js";
@@ -22,7 +22,7 @@ export interface TargetsFittingEventTypes {
 /** Reads the event types of a filter only if a target is wrong or unknown, and then only once. */
 export function createExpectedTargetFinder({ restrictionsByProperty, profile }: RuleContext): TargetsFittingEventTypes {
   let knownForms:
-    | { readonly certainForms: readonly string[]; readonly possibleForms: ReadonlySet<TargetForm> }
+    | { readonly certainFormsOfEventTypes: readonly string[]; readonly possibleForms: ReadonlySet<TargetForm> }
     | undefined;
   const readForms = (): NonNullable<typeof knownForms> => {
     if (!knownForms) {
@@ -30,18 +30,18 @@ export function createExpectedTargetFinder({ restrictionsByProperty, profile }: 
       const possibleForms = profile.targets.filter((form) =>
         eventTypes.some((type) => mayOccurOnForm(type, form, profile)),
       );
-      const certainForms = targetFormsOfEventTypes(eventTypes, profile).map(({ form }) => form);
-      knownForms = { certainForms, possibleForms: new Set(possibleForms) };
+      const certainFormsOfEventTypes = targetFormsOfAnyEventType(eventTypes, profile).map(({ form }) => form);
+      knownForms = { certainFormsOfEventTypes, possibleForms: new Set(possibleForms) };
     }
     return knownForms;
   };
   return {
     findExpectedForms: (target) => {
       const similarForms = findSimilarForms(target, profile);
-      const { certainForms } = readForms();
-      if (certainForms.length === 0) return similarForms;
-      const formsOfBoth = similarForms.filter((form) => certainForms.includes(form));
-      return formsOfBoth.length > 0 ? formsOfBoth : certainForms;
+      const { certainFormsOfEventTypes } = readForms();
+      if (certainFormsOfEventTypes.length === 0) return similarForms;
+      const formsOfBoth = similarForms.filter((form) => certainFormsOfEventTypes.includes(form));
+      return formsOfBoth.length > 0 ? formsOfBoth : certainFormsOfEventTypes;
     },
     selectExpectedNames: (candidates) => {
       const { possibleForms } = readForms();

@@ -38,14 +38,14 @@ export function findEventTypeIdentity(text: string, form: EventTypeForm): Unvers
  * The leading literal segments of a form, and the index of the version among the segments after them. The index is
  * negative if the form has no version.
  */
-interface EventTypeFormPrefixAndVersion {
+interface EventTypeFormPrefixAndVersionIndex {
   readonly leadingLiterals: readonly string[];
   readonly versionIndex: number;
 }
 
-const layoutsByForm = new WeakMap<EventTypeForm, EventTypeFormPrefixAndVersion>();
+const layoutsByForm = new WeakMap<EventTypeForm, EventTypeFormPrefixAndVersionIndex>();
 
-function getEventTypeFormLayout(form: EventTypeForm): EventTypeFormPrefixAndVersion {
+function getEventTypeFormLayout(form: EventTypeForm): EventTypeFormPrefixAndVersionIndex {
   const knownLayout = layoutsByForm.get(form);
   if (knownLayout) return knownLayout;
   const { segments } = form;
@@ -76,7 +76,7 @@ export interface EventTypeIndex {
   readonly maxTypeLength: number;
   /** Indexes of all event types and of all identities, to find what a misspelled event type stands for. */
   readonly eventTypeSpellingIndex: NearestWordIndex;
-  readonly identitySpellingIndex: NearestWordIndex;
+  readonly nearestIdentityIndex: NearestWordIndex;
 }
 
 const indexesByProfile = new WeakMap<Profile, EventTypeIndex>();
@@ -86,13 +86,13 @@ export function indexEventTypes(profile: Profile): EventTypeIndex {
   if (knownIndex) return knownIndex;
   const typesByIdentity = new Map<string, readonly string[]>();
   const typesByResource = new Map<string, readonly string[]>();
-  const { eventTypes, olderEventTypes, eventTypeForm } = profile;
+  const { eventTypes, currentEventTypesByOlderName, eventTypeForm } = profile;
   for (const { type, isOutputOnly } of eventTypes.values()) {
     const identity = findEventTypeIdentity(type, eventTypeForm);
     addTypesUnderName(typesByIdentity, identity?.unversionedName, [type]);
     if (!isOutputOnly) addTypesUnderName(typesByResource, identity?.nameWithoutVerb, [type]);
   }
-  for (const [olderName, instead] of olderEventTypes) {
+  for (const [olderName, instead] of currentEventTypesByOlderName) {
     addTypesUnderName(typesByIdentity, findEventTypeIdentity(olderName, eventTypeForm)?.unversionedName, instead);
   }
   const typesByLowerCase = new Map<string, string>();
@@ -108,7 +108,7 @@ export function indexEventTypes(profile: Profile): EventTypeIndex {
     typesByIdentity,
     typesByResource,
     eventTypeSpellingIndex: new NearestWordIndex(eventTypes.keys()),
-    identitySpellingIndex: new NearestWordIndex(typesByIdentity.keys()),
+    nearestIdentityIndex: new NearestWordIndex(typesByIdentity.keys()),
   };
   indexesByProfile.set(profile, index);
   return index;

@@ -23,7 +23,7 @@ export function anyMayOccurOnTarget(eventTypes: readonly string[], targetResourc
 }
 
 /** The forms of targets on which at least one of the event types occurs. */
-export function targetFormsOfEventTypes(eventTypes: Iterable<string>, profile: Profile): readonly TargetForm[] {
+export function targetFormsOfAnyEventType(eventTypes: Iterable<string>, profile: Profile): readonly TargetForm[] {
   const formNames = new Set([...eventTypes].flatMap((type) => profile.eventTypes.get(type)?.targets ?? []));
   return profile.targets.filter(({ name }) => formNames.has(name));
 }

@@ -38,10 +38,10 @@ export const findSuggestedEventTypes: (text: string, profile: Profile) => EventT
 function findSuggestedEventTypesUncached(text: string, profile: Profile): EventTypeSuggestion | undefined {
   if (hasListOrNegationCharacter(text)) return undefined;
   const trimmedText = text.trim();
-  const currentTypes = profile.olderEventTypes.get(trimmedText);
+  const currentTypes = profile.currentEventTypesByOlderName.get(trimmedText);
   if (currentTypes) return { difference: "older-name", candidates: currentTypes };
   const identity = findEventTypeIdentity(trimmedText, profile.eventTypeForm);
-  const { typesByIdentity, typesByResource, eventTypeSpellingIndex, identitySpellingIndex } = indexEventTypes(profile);
+  const { typesByIdentity, typesByResource, eventTypeSpellingIndex, nearestIdentityIndex } = indexEventTypes(profile);
   const typesInAnyVersion = identity && typesByIdentity.get(identity.unversionedName);
   if (typesInAnyVersion) return preferCandidatesOfSameVersion(trimmedText, typesInAnyVersion, profile);
   const nearestTypes = findNearestKnownNames(trimmedText, eventTypeSpellingIndex);
@@ -51,7 +51,7 @@ function findSuggestedEventTypesUncached(text: string, profile: Profile): EventT
   const nearestNames =
     identity.unversionedName.length < minMisspelledLength
       ? []
-      : findNearestKnownNames(identity.unversionedName, identitySpellingIndex);
+      : findNearestKnownNames(identity.unversionedName, nearestIdentityIndex);
   if (nearestNames.length > 0) {
     return { difference: "spelling", candidates: nearestNames.flatMap((name) => typesByIdentity.get(name) ?? []) };
   }

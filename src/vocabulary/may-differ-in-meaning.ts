@@ -13,7 +13,7 @@ const comparisonOperatorSuffixes: ReadonlySet<string> = new Set("ne neq not nin 
  * True if the words of both differ in a prefix that changes the meaning or in a comparison suffix. Also true if the
  * event type has more segments, or characters that no event type has.
  */
-export function mayDifferInMeaning(eventType: string, similarType: string): boolean {
+export function mayEventTypesDifferInMeaning(eventType: string, similarType: string): boolean {
   if (hasExtraSignsOrSegments(eventType, similarType)) return true;
   const [words, similarWords] = [wordsOfEventType(eventType), wordsOfEventType(similarType)];
   const otherWords = words.filter((word) => !similarWords.includes(word));

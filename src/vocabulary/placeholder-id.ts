@@ -31,7 +31,7 @@ interface PlaceholderPatterns {
   /** Matches a phrase if each of its words is in the lists above, the name of an id, a short number, or like `xxx`. */
   readonly phrasePattern: RegExp;
   /** Matches only the name of an id: `space`. */
-  readonly bareIdNamePattern: RegExp;
+  readonly idNameWithoutSuffixPattern: RegExp;
   /** Matches any phrase with the name of an id followed by `id` or `name`: `the space id`. */
   readonly idNameWithSuffixPattern: RegExp;
 }
@@ -49,14 +49,15 @@ const instructionWordPattern = /* @__PURE__ */ (() => new RegExp(`(?:^| )(?:${in
  */
 export function isPlaceholderId(resourceId: string, profile: Profile): boolean {
   if (profile.idAliases.has(resourceId)) return false;
-  const { startPattern, phrasePattern, bareIdNamePattern, idNameWithSuffixPattern } = getPlaceholderPatterns(profile);
+  const { startPattern, phrasePattern, idNameWithoutSuffixPattern, idNameWithSuffixPattern } =
+    getPlaceholderPatterns(profile);
   if (!startPattern.test(resourceId) || resourceId.length > maxPlaceholderLength) return false;
   if (missingValueTexts.has(resourceId)) return true;
   const words = splitIntoWords(resourceId);
   const phrase = words.join(" ");
   if (!phrasePattern.test(phrase)) return false;
   const isOneCase = resourceId === resourceId.toUpperCase() || resourceId === resourceId.toLowerCase();
-  if (bareIdNamePattern.test(phrase) && (isOneCase || profile.idNames.includes(resourceId))) return true;
+  if (idNameWithoutSuffixPattern.test(phrase) && (isOneCase || profile.idNames.includes(resourceId))) return true;
   const isInCapitals = words.length > 1 && words[0] !== "id" && /^[A-Z_-]+$/.test(resourceId);
   const isRequest = words.length > 1 && instructionWordPattern.test(phrase);
   return isInCapitals || isRequest || placeholderWordPattern.test(phrase) || idNameWithSuffixPattern.test(phrase);
@@ -84,7 +85,7 @@ function getPlaceholderPatterns(profile: Profile): PlaceholderPatterns {
       `^(?:${[...missingValueTexts, ...startingWords.flatMap(letterCasePatternSourcesOf)].join("|")})`,
     ),
     phrasePattern: new RegExp(`^(?:${word})(?: (?:${word}))*$`),
-    bareIdNamePattern: new RegExp(`^(?:${idNames})$`),
+    idNameWithoutSuffixPattern: new RegExp(`^(?:${idNames})$`),
     idNameWithSuffixPattern: new RegExp(`(?:^| )(?:your|my)?(?:${idNames})(?: ?(?:id|name))+(?: |$)`),
   };
   patternsByProfile.set(profile, patterns);

@@ -49,13 +49,13 @@ export interface Profile {
   /** The known event types, by name. */
   readonly eventTypes: ReadonlyMap<string, KnownEventType>;
   /** The current event types, by their names in older documentation. */
-  readonly olderEventTypes: ReadonlyMap<string, readonly string[]>;
+  readonly currentEventTypesByOlderName: ReadonlyMap<string, readonly string[]>;
   /** The forms of target resources. */
   readonly targets: readonly TargetForm[];
   /** The forms in `targets`, by host and first collection. */
-  readonly hosts: TargetFormIndex;
+  readonly targetFormsByHost: TargetFormIndex;
   /** The vendor's domains. Hosts in these domains may have targets that the profile does not know. */
-  readonly domains: readonly string[];
+  readonly vendorDomains: readonly string[];
   /** The names of the variables in the target forms, such as `space` for `{space}`, in the order of the forms. */
   readonly idNames: readonly string[];
   /** The ids that stand for another id, such as `my_customer` for the customer of the caller. */
@@ -184,10 +184,10 @@ export function createProfile(options: ProfileOptions): Profile {
     ...(date !== undefined && { date }),
     eventTypeForm,
     eventTypes,
-    olderEventTypes: readOlderEventTypes(options.olderEventTypes ?? [], eventTypes),
+    currentEventTypesByOlderName: readOlderEventTypes(options.olderEventTypes ?? [], eventTypes),
     targets,
-    hosts: indexTargetForms(targets),
-    domains: readDomains(options, targets),
+    targetFormsByHost: indexTargetForms(targets),
+    vendorDomains: readDomains(options, targets),
     idNames: Object.freeze([
       ...new Set(
         targets.flatMap(({ form }) => segmentsAfterHost(form).flatMap((segment) => variableNameIn(segment) ?? [])),

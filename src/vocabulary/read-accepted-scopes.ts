@@ -10,10 +10,12 @@ import { type AcceptedScopes, documentedScopes, type ScopesByVersion } from "./s
 export function readAcceptedScopes(acceptedScopes: AcceptedScopes = documentedScopes): AcceptedScopes {
   const methods = Object.keys(documentedScopes) as (keyof AcceptedScopes)[];
   assertKnownNames("method in scopes", acceptedScopes, methods);
-  return createFrozenRecordFromKeys(methods, (method) => readScopesByVersion(method, Object(acceptedScopes)[method]));
+  return createFrozenRecordFromKeys(methods, (method) =>
+    readScopesByApiVersion(method, Object(acceptedScopes)[method]),
+  );
 }
 
-function readScopesByVersion(
+function readScopesByApiVersion(
   method: keyof AcceptedScopes,
   scopesByVersion: ScopesByVersion | undefined,
 ): ScopesByVersion {

@@ -31,7 +31,9 @@ function parseResourceNameUncached(text: string, profile: Profile): ResourceName
   const collectionEndOffset = text.indexOf("/", hostEndOffset + 1);
   const forms =
     text.startsWith("//") && collectionEndOffset > 0
-      ? profile.hosts.get(text.slice(2, hostEndOffset))?.get(text.slice(hostEndOffset + 1, collectionEndOffset))
+      ? profile.targetFormsByHost
+          .get(text.slice(2, hostEndOffset))
+          ?.get(text.slice(hostEndOffset + 1, collectionEndOffset))
       : undefined;
   if (!forms) return parseNameOfUnknownForm(text, profile);
   const id = text.slice(collectionEndOffset + 1);
@@ -77,7 +79,7 @@ function findProblemOfUnknownName(text: string, profile: Profile): ResourceNameP
   const scheme = /^https?:\/\//i.exec(text)?.[0];
   if (scheme) {
     const host = text.slice(scheme.length).split(/[/?#]/, 1)[0] ?? "";
-    const isKnownHost = [...profile.hosts.keys()].some((knownHost) => equalsIgnoringCase(knownHost, host));
+    const isKnownHost = [...profile.targetFormsByHost.keys()].some((knownHost) => equalsIgnoringCase(knownHost, host));
     if (host === "") return { kind: "no-host" };
     return isKnownHost || isKnownOrVendorHost(host.toLowerCase(), profile)
       ? { kind: "scheme", scheme }
@@ -88,7 +90,7 @@ function findProblemOfUnknownName(text: string, profile: Profile): ResourceNameP
   const [host = ""] = text.slice(2).split("/", 1);
   if (host === "") return { kind: "no-host" };
   const segments = segmentsAfterHost(text);
-  const formsByCollection = profile.hosts.get(host);
+  const formsByCollection = profile.targetFormsByHost.get(host);
   if (!formsByCollection) {
     const shapeProblem = isKnownOrVendorHost(host, profile) ? findResourceNameShapeProblem(host, segments) : undefined;
     return shapeProblem ?? { kind: "unknown-host", host };

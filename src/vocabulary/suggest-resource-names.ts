@@ -33,7 +33,7 @@ const removeApiVersionSegment = ([host = "", ...segments]: readonly string[]): r
 /** For a name on a known host: the names of known forms that differ from it only in the host. */
 export function suggestOtherHosts(text: string, profile: Profile): readonly ResourceNameCandidate[] {
   const [host = "", ...segments] = splitIntoSegments(text).segments;
-  if (!profile.hosts.has(host)) return [];
+  if (!profile.targetFormsByHost.has(host)) return [];
   return keepNearestSpellings(
     profile.targets.flatMap((form) => {
       const spelling = respellMisspelledAsForm([hostOf(form.form), ...segments], form, profile);
@@ -74,9 +74,12 @@ function respellMisspelledAsForm(
  * The distance of a host from a known host. Undefined if the distance is too large. Below a domain of the vendor, only
  * the part before the domain can be misspelled.
  */
-function computeHostDistance(host: string, knownHost: string, { domains, vendor }: Profile): number | undefined {
+function computeHostDistance(host: string, knownHost: string, { vendorDomains, vendor }: Profile): number | undefined {
   const [given, known] = [host.toLowerCase(), knownHost.toLowerCase()];
-  const [givenLabels, knownLabels] = [findPartBeforeDomain(given, domains), findPartBeforeDomain(known, domains)];
+  const [givenLabels, knownLabels] = [
+    findPartBeforeDomain(given, vendorDomains),
+    findPartBeforeDomain(known, vendorDomains),
+  ];
   if (givenLabels === undefined) {
     return computeMisspellingDistance(given, known) ?? (isSameServiceElsewhere(given, known, vendor) ? 1 : undefined);
   }

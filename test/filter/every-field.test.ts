@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { defaultMappingByKind } from "../../src/backends/sql/mapping.js";
 import { toSql } from "../../src/backends/sql.js";
-import { readDocumentedShape } from "../../src/filter/read-documented-shape.js";
+import { parseDocumentedShape } from "../../src/filter/parse-documented-shape.js";
 import {
   buildFilter,
   compile,
@@ -39,7 +39,7 @@ describe("every field of the language", () => {
   it("is in the filter that the fast path or the parser reads from a text", () => {
     expect(compile(print(whole)).filter).toEqual(whole);
     expect(compile(`\n${print(whole)}`).filter).toEqual(whole);
-    expect(readDocumentedShape(print(whole), resolveOptions())?.filter).toEqual(whole);
+    expect(parseDocumentedShape(print(whole), resolveOptions())?.filter).toEqual(whole);
   });
 
   it("is in the conditions of a filter, and the conditions have the order of the fields", () => {

@@ -87,7 +87,7 @@ describe("the section about a diagnostic", () => {
     const [section] = sectionOf(code);
     const program = blockAfter(section, "A similar program that is valid");
     expect(program).toBeDefined();
-    const findings = scan(program ?? "", { path: "program.js", noFilter: true });
+    const findings = scan(program ?? "", { path: "program.js", reportMissingFilters: true });
     expect(findings.length).toBeGreaterThan(0);
     expect(findings.flatMap(({ diagnostics }) => diagnostics)).toEqual([]);
   });

@@ -101,10 +101,10 @@ describe("for any filter, any offset and any encoding", () => {
 
   it("a position in the encoding of the editor is the same after a conversion to UTF-16 and back", () => {
     law(({ text, position, encoding }) => {
-      const { toUtf16Position, toClientPosition } = createOpenDocument(uri, "", 1, text, encoding);
+      const { toUtf16Position, convertPositionToClientEncoding } = createOpenDocument(uri, "", 1, text, encoding);
       const sent = encode(text, position, encoding);
-      expect(toClientPosition(position)).toEqual(sent);
-      expect(toClientPosition(toUtf16Position(sent))).toEqual(sent);
+      expect(convertPositionToClientEncoding(position)).toEqual(sent);
+      expect(convertPositionToClientEncoding(toUtf16Position(sent))).toEqual(sent);
     });
   });
 

@@ -17,7 +17,7 @@ describe("a profile has", () => {
   it("the hosts and patterns of targets", () => {
     const form = { name: "chat.space", form: "//chat.acme.example/spaces/{space}" };
     expect(acme.targets).toEqual([form]);
-    expect(acme.hosts).toEqual(new Map([["chat.acme.example", new Map([["spaces", [form]]])]]));
+    expect(acme.targetFormsByHost).toEqual(new Map([["chat.acme.example", new Map([["spaces", [form]]])]]));
   });
 
   it("the catalog of known event types, each with one line of documentation", () => {

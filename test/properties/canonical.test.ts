@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readDocumentedShape } from "../../src/filter/read-documented-shape.js";
+import { parseDocumentedShape } from "../../src/filter/parse-documented-shape.js";
 import { compile, createProfile, parse, print, validate, workspaceProfile } from "../../src/index.js";
 import { resolveOptions } from "../../src/options.js";
 import { anyText } from "../support/arbitraries/any-text.js";
@@ -127,7 +127,7 @@ describe("the fast path for canonical texts", () => {
         const compilation = compile(source, given);
         expect(compilation.filter).toEqual(validated.filter);
         expect(compilation.syntax).toEqual(syntax);
-        const documentedText = readDocumentedShape(source, resolveOptions(given));
+        const documentedText = parseDocumentedShape(source, resolveOptions(given));
         if (!documentedText) return;
         answered += 1;
         const allDiagnostics = [...diagnostics, ...validated.diagnostics];
@@ -156,7 +156,7 @@ describe("the fast path for canonical texts", () => {
         const more = [...'X "()'].map((character) => character + whole.slice(start));
         for (const end of [...rest, ...more]) {
           const source = whole.slice(0, start) + end;
-          const short = readDocumentedShape(source, resolveOptions())?.filter;
+          const short = parseDocumentedShape(source, resolveOptions())?.filter;
           if (short) expect(validate(parse(source).syntax).filter, source).toEqual(short);
         }
       }
@@ -180,7 +180,7 @@ describe("the fast path for canonical texts", () => {
     "(T) AND A",
   ])("has the same hints as the parser and the rules: %s", (shape) => {
     const source = shape.replace(/[ABT]\b/g, (name) => restrictionByName[name] ?? "");
-    expect(readDocumentedShape(source, resolveOptions())?.mayHaveWarnings).toBe(true);
+    expect(parseDocumentedShape(source, resolveOptions())?.mayHaveWarnings).toBe(true);
     const diagnostics = validate(parse(source).syntax).diagnostics;
     expect(diagnostics.map(({ severity }) => severity)).toContain("hint");
     expect(compile(source).diagnostics).toEqual(diagnostics);
@@ -190,7 +190,7 @@ describe("the fast path for canonical texts", () => {
     "is not used for a text with an error: %s",
     (shape) => {
       const source = shape.replace(/[ABT]\b/g, (name) => restrictionByName[name] ?? "");
-      expect(readDocumentedShape(source, resolveOptions())).toBeUndefined();
+      expect(parseDocumentedShape(source, resolveOptions())).toBeUndefined();
       expect(compile(source).filter).toBeUndefined();
     },
   );
@@ -198,8 +198,8 @@ describe("the fast path for canonical texts", () => {
   it("is not used with a profile that createProfile has not checked", () => {
     const [known = ""] = workspaceProfile.eventTypes.keys();
     const source = `event_types:"${known}"`;
-    expect(readDocumentedShape(source, resolveOptions())).toBeDefined();
-    expect(readDocumentedShape(source, resolveOptions({ profile: { ...workspaceProfile } }))).toBeUndefined();
+    expect(parseDocumentedShape(source, resolveOptions())).toBeDefined();
+    expect(parseDocumentedShape(source, resolveOptions({ profile: { ...workspaceProfile } }))).toBeUndefined();
   });
 
   it("builds the tree with the original options, even if they change later", () => {
@@ -218,7 +218,7 @@ describe("the fast path for canonical texts", () => {
       const [form] = workspaceProfile.targets.filter(({ name }) => eventType.targets?.includes(name));
       const target = form && { targetResource: form.form.replace(/\{.*\}$/, "AAAA") };
       const each = filterByHand({ eventTypes: [eventType.type], ...target });
-      expect(readDocumentedShape(print(each), resolveOptions())?.filter).toEqual(each);
+      expect(parseDocumentedShape(print(each), resolveOptions())?.filter).toEqual(each);
     }
   });
 });

@@ -9,14 +9,15 @@ const word = fc.constantFrom(
 );
 const verb = fc.constantFrom("sent", "archived", "approved", "voted", "pinned", "snoozed", "labelsChanged", "exported");
 const newVersion = fc.constantFrom("v1alpha", "v1beta2", "v4", "v7", "v11");
-const id = fc.stringMatching(/^[A-Z][A-Za-z0-9_-]{3,9}$/);
+/** Ids, without words in capitals such as `A_A_`: these have another warning, because they may be placeholders. */
+const id = fc.stringMatching(/^[A-Z][A-Za-z0-9_-]{3,9}$/).filter((each) => !/^[A-Z_-]+$/.test(each));
 const collection = word.map((each) => `${each}Items`);
 
 /**
  * Texts with a name that a vendor can add later, such as the name of a host, a product, a resource, a verb, a version
  * or a collection. Each text comes with the code of its diagnostic.
  */
-function futureNames({ eventTypes, targets, vendor, domains }: Profile): fc.Arbitrary<readonly [string, string]> {
+function futureNames({ eventTypes, targets, vendor, vendorDomains }: Profile): fc.Arbitrary<readonly [string, string]> {
   const known = [...eventTypes.keys()].map((type) => type.split(".").slice(2));
   const form = targets[0]?.form.replace(/\{\w+\}$/, "") ?? "";
   const fullName = (...segments: readonly string[]): string => [vendor, "workspace", ...segments].join(".");
@@ -30,8 +31,10 @@ function futureNames({ eventTypes, targets, vendor, domains }: Profile): fc.Arbi
       .map(([[product = "", resource = "", , last = ""], version]) => fullName(product, resource, version, last)),
   );
   const target = fc.oneof(
-    fc.tuple(word, collection, id).map((segments) => `//${segments[0]}.${domains[0]}/${segments.slice(1).join("/")}`),
-    fc.tuple(word, word, id).map(([label, name, each]) => `//${label}.eu.${domains[0]}/${name}/${each}`),
+    fc
+      .tuple(word, collection, id)
+      .map((segments) => `//${segments[0]}.${vendorDomains[0]}/${segments.slice(1).join("/")}`),
+    fc.tuple(word, word, id).map(([label, name, each]) => `//${label}.eu.${vendorDomains[0]}/${name}/${each}`),
     fc.tuple(collection, id).map((pair) => `${form.split("/").slice(0, 3).join("/")}/${pair.join("/")}`),
     fc.tuple(id, collection, id).map((segments) => form + segments.join("/")),
   );

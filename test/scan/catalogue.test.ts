@@ -5,7 +5,7 @@ import { type ScanDiagnosticCode, scanCatalogue } from "../../src/scan/scan-cata
 import { scanSamplesOf } from "../support/catalogue.js";
 
 const codes = Object.keys(scanCatalogue) as ScanDiagnosticCode[];
-const options = { language: "typescript", noFilter: true } as const;
+const options = { language: "typescript", reportMissingFilters: true } as const;
 
 describe.each(codes)("%s", (code) => {
   it.each(scanSamplesOf(code))("$title", ({ input, report, repaired }) => {

@@ -76,10 +76,10 @@ describe("for every source and language", { tags: "slow" }, () => {
   it("scan does not throw, returns the same result twice, and returns only places inside the source", () => {
     fc.assert(
       fc.property(anySource, anyLanguage, (source, language) => {
-        const findings = scan(source, { language, noFilter: true });
+        const findings = scan(source, { language, reportMissingFilters: true });
         for (const { span } of findings.flatMap(placesOf))
           expect(0 <= span.start && span.start <= span.end && span.end <= source.length).toBe(true);
-        expect(scan(source, { language, noFilter: true })).toEqual(findings);
+        expect(scan(source, { language, reportMissingFilters: true })).toEqual(findings);
       }),
       { numRuns: runs(1_500) },
     );
@@ -90,9 +90,9 @@ describe("for every source and language", { tags: "slow" }, () => {
       fc.property(brokenSources, anyLanguage, (source, language) => {
         for (const finding of scan(source, { language })) {
           expect(JSON.parse(JSON.stringify(finding))).toEqual(finding);
-          for (const { text, source: span, kind } of finding.segments)
+          for (const { sampleSpan, fileSpan: span, kind } of finding.segments)
             if (kind === "plain")
-              expect(source.slice(span.start, span.end)).toBe(finding.sample.slice(text.start, text.end));
+              expect(source.slice(span.start, span.end)).toBe(finding.sample.slice(sampleSpan.start, sampleSpan.end));
         }
       }),
       { numRuns: runs(750) },

@@ -4,7 +4,7 @@ import { type ScanLanguage, scan } from "../../src/scan/index.js";
 const api = "workspaceevents.googleapis.com";
 
 const missingFiltersIn = (language: ScanLanguage, source: string): number =>
-  scan(source, { language, noFilter: true }).filter(({ kind }) => kind === "call").length;
+  scan(source, { language, reportMissingFilters: true }).filter(({ kind }) => kind === "call").length;
 
 describe("a list call without a filter is reported, even before a block or in a conditional expression", () => {
   it.each<[ScanLanguage, string]>([

@@ -29,12 +29,12 @@ describe("the functions of /scan that throw nothing", () => {
     );
   });
 
-  it("fixSource: only an error of isToFix reaches the caller", () => {
+  it("fixSource: only an error of shouldFixCode reaches the caller", () => {
     const error = new Error("not now");
-    const isToFix = (): boolean => {
+    const shouldFixCode = (): boolean => {
       throw error;
     };
-    expect(() => fixSource(source, { language: "js", isToFix })).toThrow(error);
+    expect(() => fixSource(source, { language: "js", shouldFixCode })).toThrow(error);
   });
 
   it("findLanguage and findLanguageByName: whatever the texts are", () => {

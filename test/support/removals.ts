@@ -1,5 +1,5 @@
 import { buildFilterOrThrow, type FilterParts, workspaceProfile } from "../../src/index.js";
-import { targetFormsOfEventTypes } from "../../src/vocabulary/event-type-targets.js";
+import { targetFormsOfAnyEventType } from "../../src/vocabulary/event-type-targets.js";
 import type { Random } from "./random.js";
 
 /** A valid text from which a part of one token was removed, as if somebody were still typing the token. */
@@ -29,7 +29,7 @@ const resources: readonly (readonly string[])[] = [...workspaceProfile.eventType
 
 /** Returns a target of each form on which an event type occurs. */
 const targetsOf = (type: string): readonly string[] =>
-  targetFormsOfEventTypes([type], workspaceProfile).map(({ form }) => form.replaceAll(/\{\w+\}/g, "AAAABBBB"));
+  targetFormsOfAnyEventType([type], workspaceProfile).map(({ form }) => form.replaceAll(/\{\w+\}/g, "AAAABBBB"));
 
 /**
  * Returns a filter with one to four event types of one resource. In half of the cases, it also has a target on which

@@ -17,7 +17,7 @@ function draw(source: string, width = 40): readonly string[] {
   const { text, span } = marked(source);
   const view = renderFrameLine(text, createLineFinder(text)(span.start), [span], width);
   const mark = view.renderMark(span, "─");
-  return [view.shownText, mark ? " ".repeat(mark.markIndent) + mark.underlineText : ""];
+  return [view.shownText, mark ? " ".repeat(mark.markIndent) + mark.renderedUnderline : ""];
 }
 
 describe("renderFrameLine", () => {
@@ -91,7 +91,7 @@ describe("renderFrameLine", () => {
     expect(view.shownText).toContain(`first${"-".repeat(15)}second`);
     expect(view.renderMark(second, "╌")).toEqual({
       markIndent: view.shownText.indexOf("second"),
-      underlineText: "╌╌╌╌╌╌",
+      renderedUnderline: "╌╌╌╌╌╌",
     });
   });
 
@@ -115,8 +115,8 @@ describe("renderFrameLine", () => {
         const view = renderFrameLine(text, createLineFinder(text)(start), [{ start, end }], width);
         expect(view.shownText).not.toMatch(/\p{Cc}|\p{Cs}/u);
         const mark = view.renderMark({ start, end }, "─");
-        expect(mark?.underlineText).toMatch(/^(?:─+|\^)…?$/);
-        expect((mark?.markIndent ?? 0) + (mark?.underlineText.length ?? 0)).toBeLessThanOrEqual(
+        expect(mark?.renderedUnderline).toMatch(/^(?:─+|\^)…?$/);
+        expect((mark?.markIndent ?? 0) + (mark?.renderedUnderline.length ?? 0)).toBeLessThanOrEqual(
           stringWidth(view.shownText) + 2,
         );
       }),

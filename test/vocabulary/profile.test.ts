@@ -46,7 +46,7 @@ describe("a profile", () => {
   });
 
   it("groups its target forms by host and collection, and puts forms that end with a fixed id first", () => {
-    const { targets, hosts } = createProfile({
+    const { targets, targetFormsByHost } = createProfile({
       ...options,
       targets: [
         { name: "space", form: "//chat.acme.example/spaces/{space}" },
@@ -57,7 +57,7 @@ describe("a profile", () => {
     const [space, all, box] = targets;
     expect(all).toEqual({ name: "all", form: "//chat.acme.example/spaces/-", documentation: "all spaces" });
     expect(space).toEqual({ name: "space", form: "//chat.acme.example/spaces/{space}" });
-    expect([...hosts].map(([host, collections]) => [host, [...collections]])).toEqual([
+    expect([...targetFormsByHost].map(([host, collections]) => [host, [...collections]])).toEqual([
       ["chat.acme.example", [["spaces", [all, space]]]],
       ["mail.acme.example", [["boxes", [box]]]],
     ]);
@@ -95,8 +95,8 @@ describe("a profile", () => {
   });
 
   it("can be without event types and without targets", () => {
-    const { eventTypes, targets, hosts } = createProfile({ ...options, eventTypes: [], targets: [] });
-    expect([eventTypes.size, targets.length, hosts.size]).toEqual([0, 0, 0]);
+    const { eventTypes, targets, targetFormsByHost } = createProfile({ ...options, eventTypes: [], targets: [] });
+    expect([eventTypes.size, targets.length, targetFormsByHost.size]).toEqual([0, 0, 0]);
   });
 
   it("is not changed by a change of its options", () => {

@@ -19,7 +19,7 @@ export interface TextCheckResult {
 /** The width of the lines that a report quotes from the text, in characters. */
 const reportWidthInCharacters = 88;
 
-export function checkText(text: string): TextCheckResult {
+export function checkFilterText(text: string): TextCheckResult {
   const compilation = compile(text);
   const { filter } = compilation;
   const readings = filter ? [] : interpret(text);

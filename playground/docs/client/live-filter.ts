@@ -81,8 +81,8 @@ function openEditor(box: HTMLElement, { text, docsPath, onChange }: EditorOption
   field.addEventListener("input", update);
   update();
   import("./docs-check.ts").then(
-    ({ checkText }) => {
-      check = checkText;
+    ({ checkFilterText }) => {
+      check = checkFilterText;
       if (!isClosed) update();
     },
     () => {

@@ -10,8 +10,8 @@ export const isSearchQueryLikeFilter = (query: string): boolean =>
  * playground. If the text is a valid filter, its meaning is shown with the link.
  */
 export async function createPastedFilterResults(text: string, docsPath: string): Promise<DocumentFragment> {
-  const { checkText } = await import("./docs-check.ts");
-  const { problems, meaning } = checkText(text);
+  const { checkFilterText } = await import("./docs-check.ts");
+  const { problems, meaning } = checkFilterText(text);
   const terms: SearchHit["matchedTerms"] = new Map();
   const fragment = document.createDocumentFragment();
   for (const { code, message } of problems) {

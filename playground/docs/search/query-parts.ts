@@ -11,7 +11,7 @@ export interface QueryPart {
 }
 
 /** The largest number of words in a phrase that has synonyms. */
-const maxPhraseLength = 4;
+const maxWordsInSynonymPhrase = 4;
 
 /**
  * Splits a query into its words and phrases. Leaves out the words that say nothing about a section, such as "how". If
@@ -42,7 +42,7 @@ const upperCaseIfOperator = (word: string): string =>
 function groupWordsIntoParts(words: readonly string[]): readonly QueryPart[] {
   const parts: QueryPart[] = [];
   for (let position = 0; position < words.length; ) {
-    const part = firstPartOf(words.slice(position, position + maxPhraseLength));
+    const part = firstPartOf(words.slice(position, position + maxWordsInSynonymPhrase));
     parts.push(part);
     position += part.words.length;
   }

@@ -54,7 +54,7 @@ export function rankDocuments(
   const ranked = sortByScore(
     [...sumScoresByDocument(matches)].map(([position, score]) => {
       const document = documents[position] as SearchDocument;
-      return { document, score: score * scoreFactorOf(document) };
+      return { document, score: score * scoreFactorOfDocument(document) };
     }),
   );
   const read = ranked.slice(0, maxDocumentsWithReadSentences).map(({ document, score }) => {
@@ -62,7 +62,7 @@ export function rankDocuments(
       computeHeadingBonus(document, terms) +
       computeBestQuestionBonus(document, terms) +
       computeBestSentenceBonus(document, terms);
-    return { document, score: score + scoreFactorOf(document) * bonus };
+    return { document, score: score + scoreFactorOfDocument(document) * bonus };
   });
   const best = sortByScore(read);
   const minimum = (best[0]?.score ?? 0) * minShareOfBestScore;
@@ -72,7 +72,7 @@ export function rankDocuments(
 const sortByScore = (documents: readonly RankedDocument[]): readonly RankedDocument[] =>
   [...documents].sort((one, other) => other.score - one.score);
 
-function scoreFactorOf({ pageFolder, entryName }: SearchDocument): number {
+function scoreFactorOfDocument({ pageFolder, entryName }: SearchDocument): number {
   const factor = scoreFactorByPage.get(pageFolder) ?? 1;
   if (entryName === undefined) return factor;
   return (
@@ -96,17 +96,17 @@ function sumScoresByDocument(matches: readonly QueryPartSearchResult[]): Readonl
 /** A heading counts in full if the query contains all of its words. The name of an entry counts if it is distinctive. */
 function computeHeadingBonus({ heading, entryName }: SearchDocument, terms: MatchedTermMap): number {
   if (entryName !== undefined && !isDistinctiveName(entryName)) return 0;
-  return headingBonus * scoreWords(findWords(entryName ?? heading), terms);
+  return headingBonus * scoreHeadingOrQuestion(findWords(entryName ?? heading), terms);
 }
 
 /** The best question counts. Words that say nothing about a section do not count. */
 const computeBestQuestionBonus = ({ questions = [] }: SearchDocument, terms: MatchedTermMap): number =>
   questions
     .map((question) => findWords(question).filter(({ word }) => !stopWords.has(word.toLowerCase())))
-    .reduce((best, words) => Math.max(best, questionMatchWeight * scoreWords(words, terms)), 0);
+    .reduce((best, words) => Math.max(best, questionMatchWeight * scoreHeadingOrQuestion(words, terms)), 0);
 
 /** The weight of the words that the query contains, times the share of these words. */
-function scoreWords(spans: readonly WordSpan[], terms: MatchedTermMap): number {
+function scoreHeadingOrQuestion(spans: readonly WordSpan[], terms: MatchedTermMap): number {
   const words = spans.map(({ word }) => wholeWordAndStemOf(word));
   const matched = words.filter((each) => each.some((term) => terms.has(term)));
   return (sumWeightsOfMatchedQueryParts(matched.flat(), terms) * matched.length) / Math.max(1, words.length);

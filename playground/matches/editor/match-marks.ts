@@ -22,7 +22,7 @@ const createNearMissMark = (message: string): Decoration =>
  * In the visible subscriptions, marks the values that meet the filter and the values that nearly meet it. Also marks
  * the lines of the current subscription.
  */
-export const matchMarksExtension: Extension = ViewPlugin.define(
+export const subscriptionMatchMarksExtension: Extension = ViewPlugin.define(
   (view) => {
     const plugin = {
       decorations: createMatchMarks(view),

@@ -3,7 +3,7 @@ import { Decoration, type DecorationSet, EditorView, WidgetType } from "@codemir
 import type { JsonMistake } from "../json/find-json-mistake.ts";
 
 /** In UTF-16 code units. Below a line that is longer than this, nobody would see the message. */
-const maxLineLength = 2_000;
+const maxLineLengthForMessage = 2_000;
 
 /** Sets the mistake whose message is shown. */
 export const setMistakeEffect: StateEffectType<JsonMistake | undefined> = StateEffect.define<JsonMistake | undefined>();
@@ -17,7 +17,7 @@ export const mistakeMessageExtension: Extension = StateField.define<DecorationSe
       if (!effect.value) return Decoration.none;
       const { span, message } = effect.value;
       const line = state.doc.lineAt(span.start);
-      if (line.length > maxLineLength) return Decoration.none;
+      if (line.length > maxLineLengthForMessage) return Decoration.none;
       const widget = new MistakeWidget(message);
       return Decoration.set(Decoration.widget({ widget, block: true, side: 1 }).range(line.to));
     }

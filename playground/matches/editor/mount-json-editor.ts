@@ -15,7 +15,7 @@ import {
 } from "../subscriptions-state.ts";
 import { findSubscriptionIndexAt } from "./find-subscription-index-at.ts";
 import { jsonLanguage } from "./json-language.ts";
-import { matchMarksExtension, refreshMatchMarksEffect } from "./match-marks.ts";
+import { refreshMatchMarksEffect, subscriptionMatchMarksExtension } from "./match-marks.ts";
 import { mistakeMessageExtension, setMistakeEffect } from "./mistake-message.ts";
 import { verdictGutter } from "./verdict-gutter.ts";
 
@@ -38,7 +38,7 @@ export function mountJsonEditor(parent: HTMLElement, rejectionMessageSignal: Sig
       drawSelection(),
       bracketMatching(),
       verdictGutter,
-      matchMarksExtension,
+      subscriptionMatchMarksExtension,
       mistakeMessageExtension,
       EditorView.lineWrapping,
       lineWrappingBetweenParts,
@@ -109,14 +109,14 @@ const revealMistake = (view: EditorView, { span }: JsonMistake): void =>
 function chooseSubscriptionAt(offset: number): void {
   const index = findSubscriptionIndexAt(parsedSubscriptions.peek().subscriptionSpans ?? [], offset);
   if (index !== undefined && index !== currentSubscriptionIndexAndView.peek()?.index)
-    currentSubscriptionIndexAndView.value = { index, viewOfChoice: "json" };
+    currentSubscriptionIndexAndView.value = { index, viewWhereChosen: "json" };
 }
 
 /** Scrolls to the current subscription if it was chosen in the list. */
 function revealCurrentSubscription(view: EditorView): void {
   const current = currentSubscriptionIndexAndView.value;
   const { subscriptionSpans, text } = parsedSubscriptions.peek();
-  const span = current?.viewOfChoice === "list" ? subscriptionSpans?.[current.index] : undefined;
+  const span = current?.viewWhereChosen === "list" ? subscriptionSpans?.[current.index] : undefined;
   if (!span || text.length !== view.state.doc.length) return;
   view.dispatch({
     selection: { anchor: span.start },

@@ -52,7 +52,7 @@ export const verdictGutter: Extension = gutter({
     mousedown: (_, line) => {
       const index = indexOfFirstSpanEndingAtOrAfter(parsedSubscriptions.peek().subscriptionSpans ?? [], line.from);
       if (matchFlags.peek()[index] === undefined) return false;
-      currentSubscriptionIndexAndView.value = { index, viewOfChoice: "json" };
+      currentSubscriptionIndexAndView.value = { index, viewWhereChosen: "json" };
       return true;
     },
   },

@@ -45,7 +45,7 @@ export interface SqlNotation {
   /** The placeholder for the value with this number. */
   readonly renderPlaceholder: (number: number) => string;
   /** A character that a name must not have, because a driver would misread it. */
-  readonly misreadCharacterPattern?: RegExp;
+  readonly misreadNameCharacterPattern?: RegExp;
   /**
    * The maximum number of placeholders that the database allows in a statement. Absent if no filter can exceed this
    * number.
@@ -79,7 +79,7 @@ export function renderFragment<Value>(
   {
     identifierQuote,
     renderPlaceholder,
-    misreadCharacterPattern,
+    misreadNameCharacterPattern,
     maxParameters = Number.POSITIVE_INFINITY,
   }: SqlNotation,
   { firstPlaceholderNumber, hasEscapedQuestionMarks }: RenderOptions,
@@ -88,7 +88,7 @@ export function renderFragment<Value>(
   const strings: [string, ...string[]] = [""];
   const hasNumberedPlaceholders = renderPlaceholder(1) !== renderPlaceholder(2);
   const misreadIfEscaped = hasNumberedPlaceholders ? backslashBeforeQuestionMarkPattern : misreadQuestionMarkPattern;
-  const misreadPatterns = [misreadCharacterPattern, hasEscapedQuestionMarks ? misreadIfEscaped : undefined];
+  const misreadPatterns = [misreadNameCharacterPattern, hasEscapedQuestionMarks ? misreadIfEscaped : undefined];
   for (const piece of fragmentPieces) {
     if ("parameterValue" in piece) {
       values.push(piece.parameterValue);

@@ -14,7 +14,7 @@ export const mysql: Dialect<string, "json" | "junction"> = {
   identifierQuote: "`",
   renderPlaceholder: () => "?",
   // Some drivers replace every `?` in the text by a value, even if it is inside a quoted name.
-  misreadCharacterPattern: /\?/,
+  misreadNameCharacterPattern: /\?/,
   maxParameters: 65_535,
   anyOfRenderersByKind: {
     json: (requestedTypes, { eventTypes: column }) =>

@@ -12,7 +12,7 @@ import {
   type SubscriptionLike,
 } from "../../index.js";
 import { revealInvisible } from "../../text/characters.js";
-import { printAllCodes, printCodeSections } from "../diagnostics-page/print-code-sections.js";
+import { printCodeSections, printSummariesOfAllCodes } from "../diagnostics-page/print-code-sections.js";
 import { readCodeArguments } from "../diagnostics-page/read-code-arguments.js";
 import type { FilterInputOptions } from "../filters/filter-input.js";
 import { readFilters } from "../filters/read-filters.js";
@@ -73,7 +73,7 @@ async function explainFilterOrCodes(givenArguments: readonly string[], options: 
   if (options.codes) {
     if (givenArguments.length > 0 || options.file || options.subscription !== undefined)
       throw new Misuse("--codes lists all codes: give no filter and no code");
-    await printAllCodes();
+    await printSummariesOfAllCodes();
     return;
   }
   const { profile } = loadProfile(options);

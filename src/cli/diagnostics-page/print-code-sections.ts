@@ -16,7 +16,7 @@ export async function printCodeSections(codes: readonly string[]): Promise<void>
 }
 
 /** Prints every code with its severity and the first sentence about it. */
-export async function printAllCodes(): Promise<void> {
+export async function printSummariesOfAllCodes(): Promise<void> {
   const sections = readCodeSections();
   const codeWidth = [...sections.keys()].reduce((width, code) => Math.max(width, code.length), 0);
   const lines = [...sections].map(([code, section]) => {

@@ -11,7 +11,7 @@ import { urlOfPackageFile } from "../package-file.js";
  * @throws Misuse if the page is not there, because someone has copied only a part of the package.
  */
 export function readCodeSections(): ReadonlyMap<string, string> {
-  const page = readDiagnosticsPage();
+  const page = readDiagnosticsPageText();
   const [, ...parts] = page.split(/^## /m);
   return new Map(
     parts.map((part): [code: string, section: string] => {
@@ -21,7 +21,7 @@ export function readCodeSections(): ReadonlyMap<string, string> {
   );
 }
 
-function readDiagnosticsPage(): string {
+function readDiagnosticsPageText(): string {
   try {
     return readFileSync(urlOfPackageFile("docs/diagnostics.md"), "utf8");
   } catch {

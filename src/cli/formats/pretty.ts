@@ -23,7 +23,7 @@ export function createPrettyCheckReporter(profileForFixes: Profile): CheckReport
         counts[severity] += 1;
         codes.add(code);
       }
-      const fixedText = compilation.filter ? undefined : findValidOneLineFix(filterText, profileForFixes);
+      const fixedText = compilation.filter ? undefined : findValidFixedTextOnOneLine(filterText, profileForFixes);
       const readings = compilation.filter || fixedText ? [] : interpret(filterText, { profile: profileForFixes });
       const obstacles =
         compilation.filter || fixedText || readings.length > 0
@@ -56,7 +56,7 @@ const renderGreen = (text: string): string => applyStyle(process.stdout, "green"
  * The fixed text on one line. Undefined if the fixes do not make the text valid. Line breaks can be replaced by spaces,
  * because no value contains line breaks.
  */
-function findValidOneLineFix(text: string, profileForFixes: Profile): string | undefined {
+function findValidFixedTextOnOneLine(text: string, profileForFixes: Profile): string | undefined {
   const fixResult = fixAll(text, { profile: profileForFixes });
   return fixResult.compilation.filter && fixResult.text.trim().split(/\s+/).join(" ");
 }

@@ -1,5 +1,5 @@
 import { createSubscriptionArrayMatcher } from "./json-array-matcher.js";
-import { createSubscriptionLineMatcher } from "./json-lines-matcher.js";
+import { createJsonLinesStreamMatcher } from "./json-lines-matcher.js";
 import type { MatcherOptions, StreamMatcher } from "./stream-matcher.js";
 
 const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
@@ -61,5 +61,5 @@ function createMatcherForInputHead(inputHead: string, matcherOptions: MatcherOpt
   if (inputHead.startsWith("[")) return createSubscriptionArrayMatcher(matcherOptions, "whole");
   return listResponseStartPattern.test(inputHead)
     ? createSubscriptionArrayMatcher(matcherOptions, "response")
-    : createSubscriptionLineMatcher(matcherOptions);
+    : createJsonLinesStreamMatcher(matcherOptions);
 }

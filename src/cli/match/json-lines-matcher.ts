@@ -8,7 +8,7 @@ const whitespacePattern = /^[ \t\r\n]*$/;
  * Reads one subscription per line. Lines with a matching subscription are written without any change. Reading continues
  * after an unreadable line.
  */
-export function createSubscriptionLineMatcher({
+export function createJsonLinesStreamMatcher({
   matchesFilter,
   maxSubscriptionBytes,
   reportUnreadableSubscription,

@@ -1,7 +1,7 @@
 import { quoteForShell } from "./shell-words.js";
 
 /** How a corrected command differs from the command that the user wrote. An absent property changes nothing. */
-export interface Correction {
+export interface CommandChanges {
   readonly commandName?: string;
   /** The arguments that are not options. */
   readonly operands?: readonly string[];
@@ -16,13 +16,13 @@ export interface Correction {
  *
  * @param writtenOperands The arguments of the command that are not options, as the user wrote them.
  */
-export const renderCorrectedCommand = (writtenOperands: readonly string[], correction: Correction): string =>
+export const renderCorrectedCommand = (writtenOperands: readonly string[], correction: CommandChanges): string =>
   ["wef", ...listCorrectedCommandArguments(writtenOperands, correction).map((word) => quoteForShell(word))].join(" ");
 
 /** The words after `wef` in the command that the user probably meant. The first one is the name of the command. */
 export function listCorrectedCommandArguments(
   writtenOperands: readonly string[],
-  { commandName, operands = writtenOperands, addedOptions = [], removedOption }: Correction,
+  { commandName, operands = writtenOperands, addedOptions = [], removedOption }: CommandChanges,
 ): readonly string[] {
   const [writtenCommandName = "", ...writtenWords] = process.argv.slice(2);
   const writtenOptions = removeFirstOccurrenceOfEach(writtenWords, [...writtenOperands, "--"]).filter(

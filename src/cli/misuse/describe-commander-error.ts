@@ -2,7 +2,7 @@ import type { Command, CommanderError, Option } from "commander";
 import { formatList } from "../../text/format-list.js";
 import { describeStoreNameForms } from "../store/store-kinds.js";
 import { commandAcceptsArguments } from "./command-accepts-arguments.js";
-import { type Correction, listCorrectedCommandArguments, renderCorrectedCommand } from "./corrected-command.js";
+import { type CommandChanges, listCorrectedCommandArguments, renderCorrectedCommand } from "./corrected-command.js";
 import { isMeantAsFilter, pathKindOf } from "./file-names.js";
 import { quoteForShell } from "./shell-words.js";
 
@@ -78,7 +78,7 @@ function renderSuggestedCommand(command: Command, removedOption?: string): strin
 function renderCorrectedCommandIfAccepted(
   command: Command,
   writtenOperands: readonly string[],
-  correction: Correction,
+  correction: CommandChanges,
 ): string | undefined {
   const namedCorrection = { commandName: command.name(), ...correction };
   const [, ...words] = listCorrectedCommandArguments(writtenOperands, namedCorrection);
@@ -92,7 +92,7 @@ function renderCorrectedCommandIfAccepted(
 function moveFileOperandsToOption(
   command: Command,
   operands: readonly string[],
-): Pick<Correction, "operands" | "addedOptions"> {
+): Pick<CommandChanges, "operands" | "addedOptions"> {
   const readsFiles = command.options.some(({ long }) => long === "--file");
   const paths = readsFiles ? operands.filter((word) => pathKindOf(word) !== undefined) : [];
   return paths.length === 0

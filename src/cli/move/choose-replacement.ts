@@ -9,7 +9,7 @@ import type { Replacement, StoredSubscription } from "../../service/index.js";
  * @returns The subscription to put into the target. `same` if both states are the same. `newer` if the state in the
  * target wins.
  */
-export function chooseReplacement(
+export function chooseReplacementOfCopy(
   original: StoredSubscription,
   copied: StoredSubscription | undefined,
 ): Replacement | "same" | "newer" {

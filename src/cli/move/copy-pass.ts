@@ -1,5 +1,5 @@
 import type { EnumerableStore, Replacement, StoredSubscription } from "../../service/index.js";
-import { chooseReplacement } from "./choose-replacement.js";
+import { chooseReplacementOfCopy } from "./choose-replacement.js";
 import { compareSubscriptionKeys, walkStore } from "./walk-store.js";
 
 /** The result of one pass through a store. */
@@ -56,7 +56,7 @@ export async function runCopyPass(
     for (let attempt = 0; attempt < maxAttemptsPerSubscription; attempt += 1) {
       const copied = await to.get(subscription);
       const isUnchanged = copied?.etag === expectedEtag;
-      const choice = chooseReplacement(subscription, copied);
+      const choice = chooseReplacementOfCopy(subscription, copied);
       if (choice === "same") return;
       if (choice === "newer") {
         counts.keptNewerCount += 1;
@@ -89,7 +89,7 @@ export async function runCopyPass(
       ({ value: copied } = await targetWalk.next());
     }
     const isThere = copied !== undefined && compareSubscriptionKeys(copied, original) === 0;
-    const choice = chooseReplacement(original, isThere ? (copied ?? undefined) : undefined);
+    const choice = chooseReplacementOfCopy(original, isThere ? (copied ?? undefined) : undefined);
     if (choice === "newer") counts.keptNewerCount += 1;
     else if (choice !== "same") batch.push(choice);
     if (isThere) ({ value: copied } = await targetWalk.next());

@@ -73,9 +73,9 @@ async function scanAndFixSource(
   const scanOptions: FixSourceOptions = {
     path,
     options: { profile },
-    noFilter: shouldReportMissingFilters,
+    reportMissingFilters: shouldReportMissingFilters,
     suggestions: fixKindsToApply === "suggestions",
-    isToFix: (code) => !isCodeAllowed(code),
+    shouldFixCode: (code) => !isCodeAllowed(code),
   };
   let [scannedText, findings, fixCount] = [text, scan(text, scanOptions), 0];
   if (fixKindsToApply !== "none" && findings.some(({ fixes }) => fixes.length > 0)) {

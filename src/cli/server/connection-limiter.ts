@@ -17,14 +17,14 @@ export class ConnectionLimiter {
    * The TCP connections, by the addresses of their two ends. With this map, the TCP connection of a TLS connection is
    * found.
    */
-  readonly #socketByAddresses = new Map<string, Socket>();
+  readonly #socketByAddressPair = new Map<string, Socket>();
   readonly #socketByTlsSocket = new WeakMap<Socket, Socket>();
 
   constructor(server: Pick<Server, "on">, maxConnections: number) {
     this.#maxConnections = maxConnections;
     server.on("connection", (socket: Socket) => this.#add(socket));
     server.on("secureConnection", (tlsSocket: TLSSocket) => {
-      const socket = this.#socketByAddresses.get(formatSocketAddresses(tlsSocket));
+      const socket = this.#socketByAddressPair.get(formatSocketAddresses(tlsSocket));
       if (socket) this.#socketByTlsSocket.set(tlsSocket, socket);
     });
   }
@@ -32,18 +32,18 @@ export class ConnectionLimiter {
   /** Counts a connection as busy until the answer to its request is sent. */
   trackPendingRequest(requestSocket: Socket, outgoing: ServerResponse): void {
     const socket = this.#socketByTlsSocket.get(requestSocket) ?? requestSocket;
-    this.#changePendingCount(socket, 1);
-    outgoing.once("close", () => this.#changePendingCount(socket, -1));
+    this.#changePendingRequestCount(socket, 1);
+    outgoing.once("close", () => this.#changePendingRequestCount(socket, -1));
   }
 
   #add(socket: Socket): void {
     const addresses = formatSocketAddresses(socket);
     this.#sockets.add(socket);
     this.#idleSockets.add(socket);
-    this.#socketByAddresses.set(addresses, socket);
+    this.#socketByAddressPair.set(addresses, socket);
     socket.once("close", () => {
       this.#remove(socket);
-      if (this.#socketByAddresses.get(addresses) === socket) this.#socketByAddresses.delete(addresses);
+      if (this.#socketByAddressPair.get(addresses) === socket) this.#socketByAddressPair.delete(addresses);
     });
     if (this.#sockets.size <= this.#maxConnections) return;
     const [longestIdleSocket = socket] = this.#idleSockets;
@@ -56,7 +56,7 @@ export class ConnectionLimiter {
     this.#idleSockets.delete(socket);
   }
 
-  #changePendingCount(socket: Socket, change: number): void {
+  #changePendingRequestCount(socket: Socket, change: number): void {
     const pendingCount = (this.#pendingCountBySocket.get(socket) ?? 0) + change;
     this.#pendingCountBySocket.set(socket, pendingCount);
     this.#idleSockets.delete(socket);

@@ -61,12 +61,16 @@ export function withPlayground(options: PlaygroundHandlerOptions): PlaygroundHan
       headers: Record<string, string>,
       route = urlPath,
     ): Response => {
-      const { id, traceId, traceparent } = readWebRequestIdentity(request);
+      const { id, traceId, responseTraceparent } = readWebRequestIdentity(request);
       const milliseconds = performance.now() - requestStartTime;
       logRequest({ id, ...(traceId !== undefined && { traceId }), method, route, status, milliseconds });
       return new Response(body, {
         status,
-        headers: { ...headers, "X-Request-Id": id, ...(traceparent !== undefined && { traceparent }) },
+        headers: {
+          ...headers,
+          "X-Request-Id": id,
+          ...(responseTraceparent !== undefined && { traceparent: responseTraceparent }),
+        },
       });
     };
     if (isReadMethod && filePathByUrlPath.has(`${urlPath}/`))

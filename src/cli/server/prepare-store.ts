@@ -9,7 +9,7 @@ import { rejectWhenAborted } from "../../service/reject-when-aborted.js";
 import { isPersistentStore } from "../../service/stores/persistent-store.js";
 import { errorMessageOf } from "../output/error-message.js";
 import { Misuse } from "../output/misuse.js";
-import { createSampleFingerprint } from "./sample-data.js";
+import { createSampleDataFingerprint } from "./sample-data.js";
 
 /** How long the server waits for the store when the server starts, in milliseconds. */
 const startTimeoutMs = 10_000;
@@ -61,7 +61,7 @@ async function addSampleSubscriptions(
     await store.put(generatedSampleSubscriptions);
     return;
   }
-  const sampleFingerprint = createSampleFingerprint(generatedSampleSubscriptions);
+  const sampleFingerprint = createSampleDataFingerprint(generatedSampleSubscriptions);
   if (await store.getImportProgress(sampleFingerprint)) return;
   const createCompleteImportProgress = (): ImportProgress => ({
     processedLines: generatedSampleSubscriptions.length,

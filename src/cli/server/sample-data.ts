@@ -90,7 +90,7 @@ interface TargetFormWithEventTypes extends Pick<TargetForm, "form"> {
 }
 
 /** The name under which a store records that these sample subscriptions have been added. */
-export function createSampleFingerprint(subscriptions: readonly StoredSubscription[]): string {
+export function createSampleDataFingerprint(subscriptions: readonly StoredSubscription[]): string {
   // Etags are left out, because they are random.
   const subscriptionsWithoutEtag = subscriptions.map(
     ({ etag: _, ...subscriptionWithoutEtag }) => subscriptionWithoutEtag,

@@ -7,7 +7,7 @@ import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
 const propertyWords = createWordSet("name count number size");
 
 /** Words that follow a verb in the name of a column or a field, as in `deleted_at`. */
-const columnEndings = createWordSet("at by on date time");
+const columnNameSuffixes = createWordSet("at by on date time");
 
 /** Finds words that were read as an event type, but that may mean something else because of their order. */
 export function findEventTypeWordsInDoubtfulOrder(readText: TextWithRoles): readonly UnaccountedPart[] {
@@ -64,7 +64,7 @@ const isBehindProperty = (position: number, { terms }: TextWithRoles): boolean =
 
 /** Whether a word is part of the name of a column, such as `message.deleted_at`. */
 const isColumn = (position: number, terms: readonly Term[]): boolean =>
-  lowerCaseTextOfTerm(terms[position + 1]) === "_" && columnEndings.has(lowerCaseTextOfTerm(terms[position + 2]));
+  lowerCaseTextOfTerm(terms[position + 1]) === "_" && columnNameSuffixes.has(lowerCaseTextOfTerm(terms[position + 2]));
 
 /**
  * Whether a verb only describes the noun after it, as in `message in deleted space` and `deletion of created messages`.

@@ -12,7 +12,7 @@ const wordsBeforeDepartedPlace = createWordSet(
 const wordsBeforePossiblyDepartedPlace = createWordSet("de des du d do da del di van av");
 
 /** Words that stand after a place and say that something leaves this place. */
-const wordsAfterDepartedPlace = createWordSet("から より से");
+const postpositionsMeaningFrom = createWordSet("から より से");
 
 /**
  * Matches an ending that says that something leaves the place. Turkish, Hungarian, Finnish and Korean have such
@@ -36,13 +36,13 @@ export function findMentionedSourcePlaces({
   return terms.flatMap((term, position) => {
     if (term.kind !== "word" || termRoles[position] !== "event type") return [];
     const changes = term.concept?.typeParts?.flatMap(({ verbMeaningChanges = [] }) => verbMeaningChanges) ?? [];
-    const saysThatItLeaves = changes.some(({ fromEventTypes, toEventTypes }) =>
-      eventTypesOfReading.some((type) => fromEventTypes.has(type) && toEventTypes.has(type)),
+    const saysThatItLeaves = changes.some(({ eventTypesOfVerbAlone, eventTypesOfVerbWithWord }) =>
+      eventTypesOfReading.some((type) => eventTypesOfVerbAlone.has(type) && eventTypesOfVerbWithWord.has(type)),
     );
     if (changes.length === 0 || saysThatItLeaves) return [];
     const next = terms[position + 1];
     const isLeft =
-      (next?.kind === "word" && wordsAfterDepartedPlace.has(next.text)) ||
+      (next?.kind === "word" && postpositionsMeaningFrom.has(next.text)) ||
       departedPlaceEndingPattern.test(normalizeWord(term.text)) ||
       followsWordForLeaving(terms, position, term);
     return isLeft ? [{ span: term.span, refusal: "not-understood" as const }] : [];

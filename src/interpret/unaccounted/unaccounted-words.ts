@@ -12,13 +12,13 @@ export function findUnaccountedWords(readText: TextWithRoles): readonly Unaccoun
   const hasTarget = termRoles.includes("target");
   return terms.flatMap((term, position): readonly UnaccountedPart[] => {
     const isWithoutValue = !hasTarget && termRoles[position] === "field" && isTargetField(term);
-    const problem = isWithoutValue ? "unknown" : problemOfWord(term, position, readText);
+    const problem = isWithoutValue ? "unknown" : problemKindOfWord(term, position, readText);
     if (!problem) return [];
     return [problem === "unknown" ? { span: term.span } : { span: term.span, refusal: "negation" }];
   });
 }
 
-function problemOfWord(term: Term, position: number, readText: TextWithRoles): "unknown" | "negation" | undefined {
+function problemKindOfWord(term: Term, position: number, readText: TextWithRoles): "unknown" | "negation" | undefined {
   const { termRoles, terms, eventTypesOfReading } = readText;
   if (term.kind === "target" && hasUnknownUrlParameters(term, readText)) return "unknown";
   if (termRoles[position] === "event type" && isCalledWithField(position, readText)) return "unknown";
@@ -30,7 +30,8 @@ function problemOfWord(term: Term, position: number, readText: TextWithRoles): "
   const { concept, text } = term;
   if (/^(?:all of|each of|every one of|both)$/i.test(text.replace(/\s+/g, " ")) && eventTypesOfReading.length > 1)
     return "unknown";
-  if (isUnrelatedTargetWord(term, readText) || isOtherFieldAsFunctionArgument(position, readText)) return "unknown";
+  if (isTargetWordWithoutEventType(term, readText) || isOtherFieldAsFunctionArgument(position, readText))
+    return "unknown";
   if (isUnambiguousVerb(term) && !isVerbOfHarmlessMethod(term, terms[position + 1])) return "unknown";
   if (/^[A-Za-z]$/.test(text) && isUndeclaredVariable(term, position, readText)) return "unknown";
   if (
@@ -66,7 +67,10 @@ const isTargetField = (term: Term): boolean =>
  * Whether a word for targets does not fit any of the event types, because none of them can occur on such a target. An
  * example is `drive` in `message created drive`.
  */
-const isUnrelatedTargetWord = ({ concept }: WordTerm, { eventTypesOfReading, profileIndex }: TextWithRoles): boolean =>
+const isTargetWordWithoutEventType = (
+  { concept }: WordTerm,
+  { eventTypesOfReading, profileIndex }: TextWithRoles,
+): boolean =>
   concept?.targetFormNames !== undefined &&
   !concept.targetFormNames.some((target) =>
     eventTypesOfReading.some((type) => mayOccurOnTargetForm(type, target, profileIndex.profile)),

@@ -2,7 +2,7 @@ import { fields } from "../../vocabulary/fields.js";
 import { type FilterSymbolKind, isUnrepeatableRestriction } from "./filter-symbols.js";
 
 /** A restriction or a group in parentheses, as an operand of the group that contains it. */
-interface Operand {
+interface LogicalOperand {
   /** Whether the operand contains restrictions that OR can join. */
   readonly hasRestrictionJoinableByOr: boolean;
   /** Whether OR can join this operand with other operands. */
@@ -15,16 +15,16 @@ interface Operand {
 interface ParenthesizedGroup {
   hasOr: boolean;
   /** The operands before the first AND, between two ANDs, and after the last AND. */
-  readonly conjuncts: Operand[][];
+  readonly conjuncts: LogicalOperand[][];
 }
 
-const orJoinableOperand: Operand = { hasRestrictionJoinableByOr: true, canBeJoinedByOr: true, conjunctCount: 1 };
-const unrepeatableRestrictionOperand: Operand = {
+const orJoinableOperand: LogicalOperand = { hasRestrictionJoinableByOr: true, canBeJoinedByOr: true, conjunctCount: 1 };
+const unrepeatableRestrictionOperand: LogicalOperand = {
   hasRestrictionJoinableByOr: false,
   canBeJoinedByOr: false,
   conjunctCount: 1,
 };
-const missingOperand: Operand = {
+const missingOperand: LogicalOperand = {
   hasRestrictionJoinableByOr: false,
   canBeJoinedByOr: true,
   conjunctCount: 1,
@@ -40,7 +40,7 @@ const incompleteWordExpansions: readonly (readonly FilterSymbolKind[])[] = [["OR
  * The maximum number of operands that AND joins. They are one list of alternatives, and one restriction on each of the
  * other fields.
  */
-const maxConjuncts = 1 + fields.filter(({ joins }) => joins === "and").length;
+const maxConjunctsOfValidFilter = 1 + fields.filter(({ joins }) => joins === "and").length;
 
 /**
  * Whether a sequence of symbols can become a valid filter if more symbols are inserted. Restrictions and operators may
@@ -83,13 +83,13 @@ export function canBecomeValid(symbols: readonly FilterSymbolKind[]): boolean {
   }
   while (outerGroups.length > 0) if (!closeGroup()) return false;
   const wholeTextOperand = groupToOperand(currentGroup);
-  return wholeTextOperand !== undefined && wholeTextOperand.conjunctCount <= maxConjuncts;
+  return wholeTextOperand !== undefined && wholeTextOperand.conjunctCount <= maxConjunctsOfValidFilter;
 }
 
 const createEmptyParenthesizedGroup = (): ParenthesizedGroup => ({ hasOr: false, conjuncts: [[]] });
 
 /** Converts a group to one operand. Undefined if the group cannot be part of a valid filter. */
-function groupToOperand({ hasOr, conjuncts }: ParenthesizedGroup): Operand | undefined {
+function groupToOperand({ hasOr, conjuncts }: ParenthesizedGroup): LogicalOperand | undefined {
   const operands = conjuncts.flat();
   const hasAnd = conjuncts.length > 1;
   const canAllBeAlternatives = operands.every(({ canBeJoinedByOr }) => canBeJoinedByOr);

@@ -5,9 +5,9 @@ import type { CompiledDocument } from "../compiled-document.js";
 import { canBecomeValid } from "./can-become-valid.js";
 import {
   dropSymbolPlaces,
-  findFilterSymbols,
+  findGrammarSymbols,
+  findLastCompleteSymbol,
   isIncompleteWordSymbol,
-  lastCompleteSymbol,
   type PlacedFilterSymbol,
 } from "./filter-symbols.js";
 
@@ -55,7 +55,7 @@ interface CursorSurroundings {
   /** The symbols after the start of the span. The symbol at the cursor is not included. */
   readonly symbolsAfter: readonly PlacedFilterSymbol[];
   /** The closing parentheses after the start of the span that have no matching opening parenthesis. */
-  readonly unopenedParenthesesAfter: readonly PlacedFilterSymbol[];
+  readonly unmatchedClosingParenthesesAfter: readonly PlacedFilterSymbol[];
 }
 
 const doubleQuotePair: QuotePair = { openingQuoteToAdd: '"', closingQuoteToAdd: '"' };
@@ -63,7 +63,7 @@ const doubleQuotePair: QuotePair = { openingQuoteToAdd: '"', closingQuoteToAdd: 
 /** Finds out what the user is writing at an offset. Undefined if no completion is useful there. */
 export function findCompletionContext(document: CompiledDocument, offset: number): CompletionContext | undefined {
   const { text } = document;
-  const { grammarSymbolsWithSpans, invalidSpans, unmatchedClosingParentheses } = findFilterSymbols(document);
+  const { grammarSymbolsWithSpans, invalidSpans, unmatchedClosingParentheses } = findGrammarSymbols(document);
   const symbolsToFit = dropUnusableIncompleteWords(grammarSymbolsWithSpans);
   const surroundingsOf = (span: Span, ownSymbol?: PlacedFilterSymbol): CursorSurroundings => ({
     span,
@@ -73,7 +73,9 @@ export function findCompletionContext(document: CompiledDocument, offset: number
     symbolsAfter: symbolsToFit.filter(
       (placedSymbol) => placedSymbol !== ownSymbol && placedSymbol.span.end > span.start,
     ),
-    unopenedParenthesesAfter: unmatchedClosingParentheses.filter((parenthesis) => parenthesis.span.start >= span.start),
+    unmatchedClosingParenthesesAfter: unmatchedClosingParentheses.filter(
+      (parenthesis) => parenthesis.span.start >= span.start,
+    ),
   });
 
   for (const placedSymbol of grammarSymbolsWithSpans) {
@@ -156,7 +158,7 @@ function contextInValue(
 
 /** Returns the context between two words, which depends on the symbols before the cursor. */
 function contextBetweenWords(surroundings: CursorSurroundings): CompletionContext {
-  const lastCompleteSymbolBefore = lastCompleteSymbol(surroundings.symbolsBefore);
+  const lastCompleteSymbolBefore = findLastCompleteSymbol(surroundings.symbolsBefore);
   if (lastCompleteSymbolBefore?.restriction) {
     const { restriction } = lastCompleteSymbolBefore;
     const { field, comparator, value } = restriction;

@@ -30,7 +30,7 @@ export const isUnrepeatableRestriction = (symbol: FilterSymbolKind): boolean => 
 export const isIncompleteWordSymbol = ({ symbol }: PlacedFilterSymbol): boolean => symbol === "incomplete-word";
 
 /** Returns the last symbol in a list that is not an incomplete word. */
-export const lastCompleteSymbol = (placedSymbols: readonly PlacedFilterSymbol[]): PlacedFilterSymbol | undefined =>
+export const findLastCompleteSymbol = (placedSymbols: readonly PlacedFilterSymbol[]): PlacedFilterSymbol | undefined =>
   placedSymbols.filter((placedSymbol) => !isIncompleteWordSymbol(placedSymbol)).at(-1);
 
 /** A symbol and its place in a text. */
@@ -51,7 +51,7 @@ export interface TextSymbols {
 export const dropSymbolPlaces = (placedSymbols: readonly PlacedFilterSymbol[]): readonly FilterSymbolKind[] =>
   placedSymbols.map(({ symbol }) => symbol);
 
-export function findFilterSymbols({ text, compilation, findFieldOfRestriction }: CompiledDocument): TextSymbols {
+export function findGrammarSymbols({ text, compilation, findFieldOfRestriction }: CompiledDocument): TextSymbols {
   const grammarSymbolsWithSpans: PlacedFilterSymbol[] = [];
   const invalidSpans: Span[] = [];
   const addOperators = (operatorSpans: readonly Span[], symbol: FilterSymbolKind): void => {

@@ -9,7 +9,7 @@ import { canBecomeValid } from "./can-become-valid.js";
 import type { Candidate } from "./candidate.js";
 import { createComparatorCandidate } from "./comparator-candidates.js";
 import type { RestrictionStartContext } from "./completion-context.js";
-import { dropSymbolPlaces, type FilterSymbolKind, lastCompleteSymbol } from "./filter-symbols.js";
+import { dropSymbolPlaces, type FilterSymbolKind, findLastCompleteSymbol } from "./filter-symbols.js";
 import { listWholeRestrictionCandidates } from "./whole-restriction-candidates.js";
 
 /**
@@ -21,7 +21,7 @@ export function listRestrictionStartCandidates(
   document: CompiledDocument,
   offset: number,
 ): readonly Candidate[] {
-  const { symbolsBefore, symbolsAfter, unopenedParenthesesAfter, restriction } = context;
+  const { symbolsBefore, symbolsAfter, unmatchedClosingParenthesesAfter, restriction } = context;
   const canInsert = (...insertedSymbols: readonly FilterSymbolKind[]): boolean =>
     canBecomeValid([...dropSymbolPlaces(symbolsBefore), ...insertedSymbols, ...dropSymbolPlaces(symbolsAfter)]);
   const comparatorAfterCursor = restriction?.comparator?.text;
@@ -29,12 +29,12 @@ export function listRestrictionStartCandidates(
     (field) => canInsertFieldBeforeComparator(field, comparatorAfterCursor) && canInsert(field.property),
   );
 
-  const lastSymbol = lastCompleteSymbol(symbolsBefore)?.symbol;
+  const lastSymbol = findLastCompleteSymbol(symbolsBefore)?.symbol;
   const canOpenGroup =
     restriction === undefined &&
     (lastSymbol === undefined || lastSymbol === "AND") &&
     (fields.some(({ joins, property }) => joins === "or" && canInsert("(", property)) ||
-      (unopenedParenthesesAfter.length > 0 && canBecomeValid(insertOpeningParenthesisAtCursor(context))));
+      (unmatchedClosingParenthesesAfter.length > 0 && canBecomeValid(insertOpeningParenthesisAtCursor(context))));
   return [
     ...comparatorCandidatesAfterField(restriction, offset),
     ...possibleFields.map((field) => createFieldCandidate(field, restriction)),
@@ -50,11 +50,13 @@ export function listRestrictionStartCandidates(
 const insertOpeningParenthesisAtCursor = ({
   symbolsBefore,
   symbolsAfter,
-  unopenedParenthesesAfter,
+  unmatchedClosingParenthesesAfter,
 }: RestrictionStartContext) => [
   ...dropSymbolPlaces(symbolsBefore),
   "(" as const,
-  ...dropSymbolPlaces([...symbolsAfter, ...unopenedParenthesesAfter].sort((a, b) => a.span.start - b.span.start)),
+  ...dropSymbolPlaces(
+    [...symbolsAfter, ...unmatchedClosingParenthesesAfter].sort((a, b) => a.span.start - b.span.start),
+  ),
 ];
 
 /**

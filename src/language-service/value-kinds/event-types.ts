@@ -1,4 +1,4 @@
-import { determineOccurrenceOnForm, targetFormsOfEventTypes } from "../../vocabulary/event-type-targets.js";
+import { determineOccurrenceOnForm, targetFormsOfAnyEventType } from "../../vocabulary/event-type-targets.js";
 import type { KnownEventType } from "../../vocabulary/known-event-type.js";
 import type { Profile } from "../../vocabulary/profile.js";
 import { parseResourceName } from "../../vocabulary/resource-name.js";
@@ -33,7 +33,7 @@ export const eventTypeEditorSupport: ValueKindEditorSupport = {
 
 /** Returns a Markdown list of the forms of targets on which an event type can occur. Undefined if no form is known. */
 function describeTargets(type: string, profile: Profile): string | undefined {
-  const targetFormListItems = targetFormsOfEventTypes([type], profile).map(({ form }) => `- \`${form}\``);
+  const targetFormListItems = targetFormsOfAnyEventType([type], profile).map(({ form }) => `- \`${form}\``);
   if (targetFormListItems.length === 0) return undefined;
   const introduction = profile.eventTypes.get(type)?.mayOccurElsewhere ? "Known to occur on" : "Occurs on";
   return `${introduction}\n${targetFormListItems.join("\n")}`;

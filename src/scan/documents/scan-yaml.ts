@@ -30,9 +30,9 @@ function scanScalar(context: FileContext, { scalarStyle, key, contentSpans }: Ya
   // which a shell ignores.
   const canBeScript =
     (scalarStyle === "block" || scalarStyle === "plain") &&
-    !commandArgumentPattern.test(text) &&
+    !commandOptionWithValuePattern.test(text) &&
     !restrictionStartPattern.test(text);
-  const isScript = canBeScript && shellScriptPattern.test(text);
+  const isScript = canBeScript && shellSyntaxPattern.test(text);
   const inScript = isScript ? scanShell(context, first.start, last.end) : [];
   if (inScript.length > 0) return inScript;
   const finding = findFilterInText(
@@ -46,13 +46,13 @@ function scanScalar(context: FileContext, { scalarStyle, key, contentSpans }: Ya
 }
 
 /** Matches an item in a list of command arguments, such as `- --filter=…`. A shell does not read such an item. */
-const commandArgumentPattern = /^--?[\w-]{1,40}=/;
+const commandOptionWithValuePattern = /^--?[\w-]{1,40}=/;
 
 /** Matches a text that begins with a restriction. */
 const restrictionStartPattern = /^[\s(]{0,9}(?:event_types|target_resource)\s{0,9}[:=]/;
 
 /** Matches texts that occur in shell scripts but not in filters. */
-const shellScriptPattern = /["'\s-]filter=|\$\(|(?:^|\n)\s{0,40}[A-Z][A-Z0-9_]{0,60}=|\b(?:curl|gcloud|echo|printf)\s/;
+const shellSyntaxPattern = /["'\s-]filter=|\$\(|(?:^|\n)\s{0,40}[A-Z][A-Z0-9_]{0,60}=|\b(?:curl|gcloud|echo|printf)\s/;
 
 /**
  * Patterns for examples in API descriptions: the key of an example, such as `example: …`, and the name of the

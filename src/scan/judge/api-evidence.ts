@@ -35,7 +35,7 @@ export function vendorWordsOfProfile(profile: Profile): ProfileVendorWords {
     typePrefixes: prefix
       ? [prefix]
       : [...new Set([...profile.eventTypes.keys()].map((type) => `${type.split(".")[0]}.`))],
-    vendorHosts: [...profile.hosts.keys()],
+    vendorHosts: [...profile.targetFormsByHost.keys()],
     apiName: (profile.errorDomain.split(".")[0] ?? "").toLowerCase(),
   };
   wordsByProfile.set(profile, words);

@@ -27,7 +27,7 @@ export function createFinding(
   const { sample, holeRoles } = judgment;
   const holePieces = pieces.filter((piece): piece is HolePiece => piece.kind === "hole");
   const diagnostics = [
-    ...judgment.diagnostics.map((diagnostic) => toScanDiagnostic(diagnostic, sample, placeOf)),
+    ...judgment.sampleDiagnostics.map((diagnostic) => toScanDiagnostic(diagnostic, sample, placeOf)),
     ...diagnosticsOfSurroundingCode,
     ...diagnoseUnescapedHoles(holePieces, judgment, language, placeOf),
   ].sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
@@ -41,16 +41,16 @@ export function createFinding(
         ...placeOf(piece.sourceSpan),
         expression: piece.expression,
         kind: holeRoles[index]?.kind === "value" ? "value" : "text",
-        isQuoted: piece.isInsertedValueQuoted,
+        isInsertedValueQuoted: piece.isInsertedValueQuoted,
       }),
     ),
     sample: sample.text,
     segments: sample.segments.map(
       ({ piece, start, end }): Segment => ({
-        text: { start, end },
-        source: piece.sourceSpan,
+        sampleSpan: { start, end },
+        fileSpan: piece.sourceSpan,
         kind: piece.kind,
-        writing: piece.escapeStyle?.name ?? "plain",
+        escapeStyle: piece.escapeStyle?.name ?? "plain",
       }),
     ),
     diagnostics,

@@ -16,7 +16,7 @@ const soleEventTypeRestrictionPattern =
 /** Reports a separator that joins event types with AND. Undefined for any other separator. */
 export function diagnoseSeparator(
   text: string,
-  { text: separator, span, isConstant }: Separator,
+  { text: separator, span, isNamedConstant }: Separator,
   options: CompileOptions,
   placeOf: (span: Span) => Place,
 ): ScanDiagnostic | undefined {
@@ -35,7 +35,7 @@ export function diagnoseSeparator(
     message: formatMessage(diagnostic),
     ...(help && { help }),
     ...placeOf(span),
-    fixes: isConstant
+    fixes: isNamedConstant
       ? []
       : fixes
           .slice(0, 1)

@@ -23,7 +23,7 @@ export interface ValueWithHoles {
   readonly isQuoted: boolean;
 }
 
-export interface HoleAnalysis {
+export interface HoleRolesAnalysis {
   /** The roles of the holes, in the order of the holes. */
   readonly holeRoles: readonly HoleRole[];
   /** The closing quote that is missing, if the text ends inside a quoted value. */
@@ -48,7 +48,7 @@ const tokenPattern = /([A-Za-z_\uE000][\w\uE000.]{0,200})|([:=!<>~]{1,3})|(["'`â
 const bareValueTerminatorPattern = /[\s"'`()[\],;&|]/;
 
 /** Finds the role of each hole in a text. */
-export function analyzeHoles(text: string, isFragment: boolean): HoleAnalysis {
+export function analyzeHoles(text: string, isFragment: boolean): HoleRolesAnalysis {
   const roles: HoleRole[] = [];
   const startsInValue = isFragment && fragmentBeginsInsideValue(text);
   let lastField: FieldDefinition | undefined;

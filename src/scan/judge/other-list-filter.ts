@@ -4,7 +4,7 @@ import type { TextUsage } from "../templates/text-usage.js";
 /**
  * Matches the name of the method that lists the events of a space. Filters of this method have event types and times.
  */
-const eventListPattern = /(?:^|[._]|list)space_?events?/i;
+const spaceEventsListMethodPattern = /(?:^|[._]|list)space_?events?/i;
 
 /**
  * Matches a restriction on a time. Only filters of the method that lists the events of a space have such restrictions.
@@ -24,7 +24,7 @@ const eventListPathPattern = /\/spaceEvents\b[^\s?]{0,40}\?/;
  */
 export const isEventListFilter = (filter: string, address: string, usage: TextUsage): boolean =>
   eventListPathPattern.test(address.slice(0, maxAddressLength)) ||
-  usage.calledFunctions.some((call) => eventListPattern.test(call)) ||
+  usage.calledFunctions.some((call) => spaceEventsListMethodPattern.test(call)) ||
   (timeRestrictionPattern.test(filter) &&
     !/\/subscriptions\?/.test(address.slice(0, maxAddressLength)) &&
     !usage.calledFunctions.some(isSubscriptionsListCallee));

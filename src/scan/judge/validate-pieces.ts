@@ -33,7 +33,7 @@ export interface PiecesValidation {
    * The problems that the text has with each of the best fillings. The best fillings are the tried fillings with which
    * the text has the fewest errors. The spans of the problems are offsets in `sample`.
    */
-  readonly diagnostics: readonly Diagnostic[];
+  readonly sampleDiagnostics: readonly Diagnostic[];
   /** For each hole, in source order: which part of the filter it stands for. */
   readonly holeRoles: readonly HoleRole[];
 }
@@ -155,7 +155,7 @@ export function validatePieces(
   const areAllTried = freeHoles.length <= maxNonValueHoles;
   return {
     sample: best?.sample ?? fillPieces(pieces, [], prefix, suffix),
-    diagnostics: areAllTried ? [...certain.values()] : [],
+    sampleDiagnostics: areAllTried ? [...certain.values()] : [],
     holeRoles,
   };
 }

@@ -30,14 +30,14 @@ export function sampleEventTypeAt(profile: Profile, index: number): string {
   return types[index % Math.max(types.length, 1)] ?? "";
 }
 
-const eventTypesByProfile = new WeakMap<Profile, readonly string[]>();
+const subscribableEventTypesByProfile = new WeakMap<Profile, readonly string[]>();
 
 /** Returns the event types that a subscription can have. */
 function subscribableEventTypesOf(profile: Profile): readonly string[] {
-  const known = eventTypesByProfile.get(profile);
+  const known = subscribableEventTypesByProfile.get(profile);
   if (known) return known;
   const types = [...profile.eventTypes.values()].filter(({ isOutputOnly }) => !isOutputOnly).map(({ type }) => type);
-  eventTypesByProfile.set(profile, types);
+  subscribableEventTypesByProfile.set(profile, types);
   return types;
 }
 

@@ -39,7 +39,7 @@ const expectsFailure = (text: string): boolean => failurePattern.test(text.repla
  * How many characters before and after a test case are examined, to find words that occur in tests that expect a
  * mistake.
  */
-const maxDistanceToFailureWord = 700;
+const maxCodeUnitsToFailureWord = 700;
 
 /** Matches the end of the table or test that a test case belongs to: an empty line, or the next test. */
 const endOfTestCodePattern = /\n[ \t\r]{0,40}\n|\n[ \t]{0,40}(?:it|test|describe)\b/;
@@ -58,7 +58,7 @@ export function isArgumentOfCheckingFunction({ code, firstTokenIndex, lastTokenI
   const call = readCalleeName(code, opening);
   if (call === undefined || !parsingOrCheckingFunctionPattern.test(call) || otherFormatParserPattern.test(call))
     return false;
-  return /filter/i.test(qualifiedCalleeNameOf(code, opening)) || isImportedFromPackage(code.source, call);
+  return /filter/i.test(qualifiedCalleeNameOf(code, opening)) || isImportedFromThisPackage(code.source, call);
 }
 
 /**
@@ -85,7 +85,7 @@ const packageImportPattern =
 /** How many characters at the beginning of a file are examined, to find imports. */
 const maxLengthExaminedForImports = 10_000;
 
-function isImportedFromPackage(source: string, call: string): boolean {
+function isImportedFromThisPackage(source: string, call: string): boolean {
   const head = source.slice(0, maxLengthExaminedForImports);
   if (!head.includes("workspace-events-filter")) return false;
   const [name = ""] = call.split(".");
@@ -99,11 +99,11 @@ function isImportedFromPackage(source: string, call: string): boolean {
 export function isTestCase(expression: TextExpression): boolean {
   const { code, firstTokenIndex, lastTokenIndex } = expression;
   if (isBesideDiagnosticCode(code, firstTokenIndex, lastTokenIndex)) return true;
-  if (!code.isTestTableCell && !isInTestTable(code, firstTokenIndex)) return false;
+  if (!code.isCodeOfTestTableCell && !isInTestTable(code, firstTokenIndex)) return false;
   const { source, tokens } = code;
   const [start, end] = [tokens[firstTokenIndex]?.start ?? 0, tokens[lastTokenIndex]?.end ?? 0];
-  const before = source.slice(Math.max(0, start - maxDistanceToFailureWord), start);
-  const after = source.slice(end, end + maxDistanceToFailureWord);
+  const before = source.slice(Math.max(0, start - maxCodeUnitsToFailureWord), start);
+  const after = source.slice(end, end + maxCodeUnitsToFailureWord);
   const testEnd = endOfTestCodePattern.exec(after)?.index;
   return expectsFailure(before.slice(before.lastIndexOf("\n\n") + 1)) || expectsFailure(after.slice(0, testEnd));
 }
@@ -119,7 +119,7 @@ function isInTestTable(code: CodeTokens, first: number): boolean {
     } else if (bracket === "{" && textOf(opening - 1) === ")") return false;
     else {
       const before = skipNewlines(code, opening - 1, -1);
-      if (isYieldedRow(code, before) || testListNamePattern.test(nameOfList(code, before))) return true;
+      if (isBracketOfYieldedTableRow(code, before) || testListNamePattern.test(nameOfList(code, before))) return true;
     }
     opening = enclosingBrackets[opening] ?? -1;
   }
@@ -165,7 +165,7 @@ const maxDiagnosticCodeLength = 60;
 const maxTokensToDiagnosticCode = 8;
 
 /** Whether a bracket begins a row of a table, as in `yield "name" => [` and `yield [`. */
-function isYieldedRow({ textOf, literalAtTokenIndex }: CodeTokens, before: number): boolean {
+function isBracketOfYieldedTableRow({ textOf, literalAtTokenIndex }: CodeTokens, before: number): boolean {
   if (textOf(before) === "yield") return true;
   return (
     textOf(before) === ">" &&

@@ -15,7 +15,7 @@ export interface CodeTokens {
   /** Whether the code is a shell command whose output replaces it: `$(curl …)`. */
   readonly isCodeOfCommandSubstitution: boolean;
   /** Whether the code is a cell in a table of test cases. Such a table is a template literal after `each`. */
-  readonly isTestTableCell: boolean;
+  readonly isCodeOfTestTableCell: boolean;
   /** Returns the text of a token. The text is empty if the index is out of range. */
   readonly textOf: (index: number) => string;
   readonly literalAtTokenIndex: (index: number) => LiteralToken | undefined;
@@ -23,7 +23,7 @@ export interface CodeTokens {
 }
 
 /** The kind of code in an interpolation. */
-type InterpolationCodeFlags = Partial<Pick<CodeTokens, "isCodeOfCommandSubstitution" | "isTestTableCell">>;
+type InterpolationCodeKindFlags = Partial<Pick<CodeTokens, "isCodeOfCommandSubstitution" | "isCodeOfTestTableCell">>;
 
 const openingBracketByClosing: ReadonlyMap<string, string> = new Map([
   [")", "("],
@@ -36,7 +36,7 @@ export function createCodeTokens(
   syntax: LanguageSyntax,
   block: SpanWithTokens,
   areTokensFromInterpolation: boolean,
-  { isCodeOfCommandSubstitution = false, isTestTableCell = false }: InterpolationCodeFlags = {},
+  { isCodeOfCommandSubstitution = false, isCodeOfTestTableCell = false }: InterpolationCodeKindFlags = {},
 ): CodeTokens {
   const { tokens } = block;
   const bracketPartners = new Int32Array(tokens.length).fill(-1);
@@ -66,7 +66,7 @@ export function createCodeTokens(
     enclosingBrackets,
     areTokensFromInterpolation,
     isCodeOfCommandSubstitution,
-    isTestTableCell,
+    isCodeOfTestTableCell,
     textOf,
     literalAtTokenIndex: (index) => {
       const token = tokens[index];

@@ -26,14 +26,14 @@ const controlKeywords = new Set([
 ]);
 
 /** Matches functions that make a part of a filter from their argument. */
-const partFunctionPattern =
+const filterPartFunctionPattern =
   /^(?:add|and|or|append|with|where|push|join|combine|concat|wrap|not|group|paren|quote|encode|escape)/i;
 
 /**
  * Matches code that adds a text to a parameter named `filter`. If a file contains such code, the functions of the file
  * are left out, because their arguments may be only parts of filters.
  */
-const appendToFilterParameterPattern =
+const filterParameterAppendPattern =
   /(?<![\w.?&"'-])\$?filter\s{0,9}(?:(?:\+|\.|<)=|<<|=(?![=>~])\s{0,9}[^\s=;][^=\n;]{0,200}(?<![\w.])\$?filter\b(?!\s{0,9}[=:(]))/;
 
 const shellFunctionDefinitionPattern =
@@ -68,7 +68,7 @@ export function collectFilterParameterIndexes(
 ): FilterParameterIndexByFunction {
   const found = new Map<string, number>();
   if (codes[0]?.syntax.hasCommands) collectShellFunctionsTakingFilter(source, found);
-  else if (!appendToFilterParameterPattern.test(source))
+  else if (!filterParameterAppendPattern.test(source))
     for (const code of codes) collectFunctionsTakingFilter(code, found);
   for (const name of findRedefinedFunctionNames(codes, found)) found.delete(name);
   return found;
@@ -95,7 +95,7 @@ function collectFunctionsTakingFilter(code: CodeTokens, found: Map<string, numbe
     const opening = enclosingBrackets[index] ?? -1;
     if (textOf(opening) !== "(") continue;
     const name = findDefinedFunctionName(code, opening, index);
-    if (name === undefined || partFunctionPattern.test(name) || textEditingFunctionPattern.test(name)) continue;
+    if (name === undefined || filterPartFunctionPattern.test(name) || textEditingFunctionPattern.test(name)) continue;
     if (!isOnlyPassedOnAsFilter(code, opening, textOf(index))) continue;
     const position = argumentIndexOf(code, opening, index);
     if (position !== undefined) found.set(name, position);

@@ -22,7 +22,7 @@ const unionOfPatterns = (...patterns: readonly RegExp[]): RegExp =>
 const programDollarHolePattern = /\$\{[A-Za-z_][\w.]{0,60}\}|\$[A-Za-z_]\w{0,60}/;
 
 /** Matches the holes of templates and of format functions. The holes of format functions have a `%` or braces. */
-const javascriptHolePattern = unionOfPatterns(
+const javascriptFormatHolePattern = unionOfPatterns(
   templateMaskCharactersPattern,
   doubleBracesPattern,
   doubledPercentPattern,
@@ -116,14 +116,14 @@ function splitHoles(
 const holePatternFor = (language: ScanLanguage): RegExp => {
   if (nonProgrammingLanguages.has(language)) return documentHolePattern;
   if (lineBreakLanguages.has(language)) return programHoleOrPercentNPattern;
-  return language === "typescript" || language === "javascript" ? javascriptHolePattern : programHolePattern;
+  return language === "typescript" || language === "javascript" ? javascriptFormatHolePattern : programHolePattern;
 };
 
 /** An argument that a format function inserts into a hole. */
 export interface FormatArgument {
   readonly expression: string;
-  readonly isQuoted: boolean;
-  readonly isQuoteFree: boolean;
+  readonly isInsertedValueQuoted: boolean;
+  readonly neverContainsQuotes: boolean;
   /** The text of the argument, if it is known. */
   readonly constantText?: string;
   /** The text of the argument with holes, if only parts of it are known: `f"spaces/{id}"`, `"spaces/" + id`. */
@@ -180,8 +180,9 @@ const toHolePiece = (
   kind: "hole",
   sourceSpan: { start: piece.sourceSpan.start + index, end: piece.sourceSpan.start + index + place.length },
   expression: argument?.expression ?? /^[${]{1,3}\s{0,9}([A-Za-z_][\w.]{0,60})/.exec(place)?.[1] ?? "",
-  isInsertedValueQuoted: /^%.*[qrp]$/.test(place) || /(?:!r|:\??#?\?)\}$/.test(place) || (argument?.isQuoted ?? false),
-  isQuoteFree: /^%.*[dx]$/.test(place) || (argument?.isQuoteFree ?? false),
+  isInsertedValueQuoted:
+    /^%.*[qrp]$/.test(place) || /(?:!r|:\??#?\?)\}$/.test(place) || (argument?.isInsertedValueQuoted ?? false),
+  isQuoteFree: /^%.*[dx]$/.test(place) || (argument?.neverContainsQuotes ?? false),
   isInStringLiteral: true,
   escapeStyle: piece.escapeStyle,
 });

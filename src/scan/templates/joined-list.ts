@@ -21,13 +21,13 @@ export function findJoinedList(code: CodeTokens, literalIndex: number): TextExpr
   const items = readArguments(code, opening).slice(argumentJoin ? 1 : 0);
   if (items.length < 2 || items.length > 50) return undefined;
   const separators: readonly Operand[] =
-    join.separatorIndex === undefined
+    join.separatorTokenIndex === undefined
       ? []
       : [
           {
-            kind: code.literalAtTokenIndex(join.separatorIndex) ? "literal" : "code",
-            firstTokenIndex: join.separatorIndex,
-            lastTokenIndex: join.separatorIndex,
+            kind: code.literalAtTokenIndex(join.separatorTokenIndex) ? "literal" : "code",
+            firstTokenIndex: join.separatorTokenIndex,
+            lastTokenIndex: join.separatorTokenIndex,
           },
         ];
   const operands = items.flatMap((item, index) => {
@@ -74,7 +74,7 @@ const isSecondItemAfterName = (code: CodeTokens, opening: number, literalIndex: 
 
 interface ListJoin {
   /** The index of the token with the text between the items. Absent if there is no such token. */
-  readonly separatorIndex: number | undefined;
+  readonly separatorTokenIndex: number | undefined;
   readonly firstTokenIndex: number;
   readonly lastTokenIndex: number;
 }
@@ -92,17 +92,21 @@ function findVariadicStringJoin(
   const isJoin =
     textOf(opening) === "(" && /^[Jj]oin$/.test(textOf(opening - 1)) && /^[Ss]tring$/.test(textOf(opening - 3));
   if (!isJoin) return undefined;
-  const [separatorIndex] = [opening + 1, opening + 2].filter((index) => literalAtTokenIndex(index));
-  if (separatorIndex === undefined || textOf(separatorIndex + 1) !== "," || literalIndex > separatorIndex + 3)
+  const [separatorTokenIndex] = [opening + 1, opening + 2].filter((index) => literalAtTokenIndex(index));
+  if (
+    separatorTokenIndex === undefined ||
+    textOf(separatorTokenIndex + 1) !== "," ||
+    literalIndex > separatorTokenIndex + 3
+  )
     return undefined;
-  return { separatorIndex, firstTokenIndex: opening - 3, lastTokenIndex: closing };
+  return { separatorTokenIndex, firstTokenIndex: opening - 3, lastTokenIndex: closing };
 }
 
 function findListJoin(code: CodeTokens, opening: number, closing: number): ListJoin | undefined {
   const { textOf, bracketPartners, literalAtTokenIndex, isWordTokenAt } = code;
   const bracket = textOf(opening);
   if (bracket === "(" && textOf(opening - 1) === "!" && textOf(opening - 2) === "concat")
-    return { separatorIndex: undefined, firstTokenIndex: opening - 2, lastTokenIndex: closing };
+    return { separatorTokenIndex: undefined, firstTokenIndex: opening - 2, lastTokenIndex: closing };
   const isList =
     bracket === "[" ||
     (bracket === "{" && /^(?:string|\]|})$/.test(textOf(skipNewlines(code, opening - 1, -1)))) ||
@@ -112,20 +116,21 @@ function findListJoin(code: CodeTokens, opening: number, closing: number): ListJ
   const dot = skipNewlines(code, closing + 1, 1);
   if (textOf(dot) === "." && /^join(?:ToString)?$/.test(textOf(dot + 1)) && textOf(dot + 2) === "(") {
     const isSeparator = literalAtTokenIndex(dot + 3) || (isWordTokenAt(dot + 3) && textOf(dot + 4) === ")");
-    const separatorIndex = isSeparator ? dot + 3 : -1;
+    const separatorTokenIndex = isSeparator ? dot + 3 : -1;
     const last = bracketPartners[dot + 2] ?? -1;
-    if (separatorIndex > 0 && last > 0) return { separatorIndex, firstTokenIndex: opening, lastTokenIndex: last };
+    if (separatorTokenIndex > 0 && last > 0)
+      return { separatorTokenIndex, firstTokenIndex: opening, lastTokenIndex: last };
   }
   // `" OR ".join([…])`, `implode(" OR ", […])`, `strings.Join([]string{…}, " OR ")`
   const outer = code.enclosingBrackets[opening] ?? -1;
   if (textOf(outer) !== "(" || !/^(?:join|Join|implode)$/.test(textOf(outer - 1))) return undefined;
   const last = bracketPartners[outer] ?? -1;
   const before = literalAtTokenIndex(outer - 3) && textOf(outer - 2) === "." ? outer - 3 : -1;
-  const separatorIndex = [before, outer + 1, last - 1].find((index) => index >= 0 && literalAtTokenIndex(index));
-  return separatorIndex === undefined || last < 0
+  const separatorTokenIndex = [before, outer + 1, last - 1].find((index) => index >= 0 && literalAtTokenIndex(index));
+  return separatorTokenIndex === undefined || last < 0
     ? undefined
     : {
-        separatorIndex,
+        separatorTokenIndex,
         firstTokenIndex: before >= 0 ? before : findOperandStart(code, outer - 1),
         lastTokenIndex: last,
       };
@@ -137,10 +142,10 @@ function findJoinOfNamedList(code: CodeTokens, opening: number, closing: number)
   if (!["[", "("].includes(textOf(opening))) return undefined;
   const first = skipNewlines(code, opening - 1, -1);
   const name = textOf(first) === "=" && isWordTokenAt(first - 1) ? textOf(first - 1) : "";
-  const separatorIndex = readSeparatorIndexByListName(code).get(name);
-  return separatorIndex === undefined
+  const separatorTokenIndex = readSeparatorIndexByListName(code).get(name);
+  return separatorTokenIndex === undefined
     ? undefined
-    : { separatorIndex, firstTokenIndex: opening, lastTokenIndex: closing };
+    : { separatorTokenIndex, firstTokenIndex: opening, lastTokenIndex: closing };
 }
 
 const joinSeparatorIndexesByCodeTokens = new WeakMap<CodeTokens, ReadonlyMap<string, number>>();

@@ -45,7 +45,7 @@ export function readJoinedText(
     last - first > maxJoinExpressionTokens
   )
     return undefined;
-  const items = hasAffixes(code, separator.joinParenthesisIndex)
+  const items = hasAffixesAroundJoinedText(code, separator.joinParenthesisIndex)
     ? undefined
     : findItems(expression, first, last, separator, lists);
   const text = code.source.slice(code.tokens[first]?.start, code.tokens[last]?.end);
@@ -65,7 +65,7 @@ export function readJoinedText(
 }
 
 /** Whether the call that joins texts also adds a prefix and a suffix: `joining(" OR ", "(", ")")`. */
-const hasAffixes = (code: CodeTokens, joinOpening: number): boolean =>
+const hasAffixesAroundJoinedText = (code: CodeTokens, joinOpening: number): boolean =>
   /^(?:joining|joinToString)$/.test(code.textOf(joinOpening - 1)) && readArguments(code, joinOpening).length > 1;
 
 function findEndOfJoin(

@@ -51,7 +51,7 @@ interface LocatedList {
 /** Reads the list that begins at a token: `["…", "…"]`, `List.of(…)`, `new[] {…}`, `%w[…]`. */
 export function readListAt(code: CodeTokens, first: number): LocatedList | undefined {
   const { textOf, literalAtTokenIndex, isWordTokenAt, bracketPartners } = code;
-  const words = readWordList(code, first);
+  const words = readRubyWordList(code, first);
   if (words) return words;
   for (let index = first; index - first < maxTokensBeforeBracket; index += 1) {
     const closing = bracketPartners[index] ?? -1;
@@ -84,7 +84,7 @@ const skipFreezeOrAsConst = ({ textOf }: CodeTokens, closing: number): number =>
     : closing;
 
 /** Reads the words of Ruby's `%w[a b]`. The tokenizer reads it as an operator, a name and brackets. */
-function readWordList(code: CodeTokens, first: number): LocatedList | undefined {
+function readRubyWordList(code: CodeTokens, first: number): LocatedList | undefined {
   const { source, textOf, tokens, bracketPartners } = code;
   const closing = bracketPartners[first + 2] ?? -1;
   if (textOf(first) !== "%" || !/^[wW]$/.test(textOf(first + 1)) || closing < 0) return undefined;

@@ -169,7 +169,11 @@ function findTextOfNamedConstant(
 }
 
 function toFormatArgument(code: CodeTokens, argument: Operand, constants: SymbolTable): FormatArgument {
-  const { expression, isInsertedValueQuoted, isQuoteFree } = createHoleOfProgramValue(code, argument);
+  const {
+    expression,
+    isInsertedValueQuoted,
+    isQuoteFree: neverContainsQuotes,
+  } = createHoleOfProgramValue(code, argument);
   const literal = argument.kind === "literal" ? code.literalAtTokenIndex(argument.firstTokenIndex) : undefined;
   const literalText = literal?.parts.every(({ kind }) => kind === "text")
     ? literal.parts
@@ -178,13 +182,14 @@ function toFormatArgument(code: CodeTokens, argument: Operand, constants: Symbol
         .join("")
     : undefined;
   const constantText = literalText ?? findTextOfNamedConstant(expression, constants)?.value;
-  if (constantText) return { expression, isQuoted: isInsertedValueQuoted, isQuoteFree, constantText };
+  if (constantText)
+    return { expression, isInsertedValueQuoted: isInsertedValueQuoted, neverContainsQuotes, constantText };
   const pieces = readArgumentPieces(code, argument, constants);
-  return { expression, isQuoted: isInsertedValueQuoted, isQuoteFree, ...(pieces && { pieces }) };
+  return { expression, isInsertedValueQuoted: isInsertedValueQuoted, neverContainsQuotes, ...(pieces && { pieces }) };
 }
 
 /** The maximum number of pieces of an argument. */
-const maxArgumentPieces = 20;
+const maxPiecesPerArgument = 20;
 
 /** The maximum number of tokens of an argument. */
 const maxTokensPerArgument = 40;
@@ -208,5 +213,5 @@ function readArgumentPieces(code: CodeTokens, argument: Operand, constants: Symb
   );
   const isText = pieces.some(({ kind }) => kind !== "hole");
   const isFormat = pieces.some((piece) => piece.kind !== "hole" && /[%{"]/.test(piece.value));
-  return isText && !isFormat && pieces.length <= maxArgumentPieces ? pieces : undefined;
+  return isText && !isFormat && pieces.length <= maxPiecesPerArgument ? pieces : undefined;
 }

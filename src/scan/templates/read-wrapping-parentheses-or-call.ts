@@ -60,18 +60,14 @@ function isFormatStringOfCall(code: CodeTokens, opening: number, before: number)
   const { textOf, literalAtTokenIndex, tokens, source } = code;
   const first = skipNewlines(code, opening + 1, 1);
   const last = skipNewlines(code, before - 1, -1);
-  if (
-    last - first > maxArgumentLengthBeforeFormat ||
-    literalAtTokenIndex(first) ||
-    skipOperand(code, first) !== last + 1
-  )
+  if (last - first > maxLengthBeforeFormatString || literalAtTokenIndex(first) || skipOperand(code, first) !== last + 1)
     return false;
   const callee = textOf(opening - 1) === "!" ? opening - 2 : opening - 1;
   return (
     formatSecondFunctionPattern.test(textOf(callee).toLowerCase()) ||
-    localePattern.test(source.slice(tokens[first]?.start, tokens[last]?.end).slice(0, maxArgumentLengthBeforeFormat))
+    localePattern.test(source.slice(tokens[first]?.start, tokens[last]?.end).slice(0, maxLengthBeforeFormatString))
   );
 }
 
 /** The maximum number of tokens or characters of the writer or locale before a format. */
-const maxArgumentLengthBeforeFormat = 100;
+const maxLengthBeforeFormatString = 100;

@@ -9,7 +9,7 @@ export interface Separator {
   /** The place of the separator in the file, without the spaces around the separator. */
   readonly span: Span;
   /** Whether the separator is a named constant. The same constant can also be the separator of other lists. */
-  readonly isConstant: boolean;
+  readonly isNamedConstant: boolean;
   /** The index of the opening parenthesis of the call that joins the texts. */
   readonly joinParenthesisIndex: number;
 }
@@ -140,7 +140,12 @@ function readSeparator(
   return undefined;
 }
 
-function separatorAt(code: CodeTokens, index: number, isConstant: boolean, joinOpening: number): Separator | undefined {
+function separatorAt(
+  code: CodeTokens,
+  index: number,
+  isNamedConstant: boolean,
+  joinOpening: number,
+): Separator | undefined {
   const literal = code.literalAtTokenIndex(index);
   if (!literal) return undefined;
   const { start, end } = literal.contentSpan;
@@ -150,7 +155,7 @@ function separatorAt(code: CodeTokens, index: number, isConstant: boolean, joinO
   return {
     text,
     span: { start: textStart, end: textStart + text.length },
-    isConstant,
+    isNamedConstant,
     joinParenthesisIndex: joinOpening,
   };
 }

@@ -18,7 +18,7 @@ export interface SymbolTable {
   /** Whether the program passes the value of a name to a parameter or property named `filter`. */
   readonly isUsedAsFilter: (name: string) => boolean;
   /** Returns the calls of the list method (`subscriptions.list`) that have the value of a name as their filter. */
-  readonly subscriptionListCallsWithFilter: (name: string) => readonly string[];
+  readonly subscriptionListCallsOfFilterName: (name: string) => readonly string[];
 }
 
 interface SymbolEntry {
@@ -55,7 +55,7 @@ export function buildSymbolTable(codes: readonly CodeTokens[], expressions: read
     isAssignedOnce: (name) => uses.get(name)?.assignmentCount === 1,
     isExtended: (name) => extended.has(name),
     isUsedAsFilter: (name) => filters.has(name),
-    subscriptionListCallsWithFilter: (name) => filters.get(name) ?? [],
+    subscriptionListCallsOfFilterName: (name) => filters.get(name) ?? [],
   };
 }
 

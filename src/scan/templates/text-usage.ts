@@ -66,7 +66,7 @@ export function readTextUsage({ code, firstTokenIndex, lastTokenIndex }: TextExp
     (isElement && name === undefined) ||
     (code.areTokensFromInterpolation && (!code.isCodeOfCommandSubstitution || isPrinted)) ||
     (isArgument && keyName === undefined && fragmentTakingFunctionPattern.test(call)) ||
-    isWriterCall(code, firstTokenIndex, lastTokenIndex) ||
+    isAppendingCall(code, firstTokenIndex, lastTokenIndex) ||
     isLambdaBody(code, firstTokenIndex);
   const ownName =
     keyName ??
@@ -83,7 +83,7 @@ const appendingFunctionPattern = /^(?:fprintf|appendf|appendformat|write|writeln
 const maxCalleeTokens = 12;
 
 /** Whether an expression is a call of a function that `appendingFunctionPattern` matches. */
-function isWriterCall({ textOf, bracketPartners }: CodeTokens, first: number, last: number): boolean {
+function isAppendingCall({ textOf, bracketPartners }: CodeTokens, first: number, last: number): boolean {
   for (let index = first; index < Math.min(last, first + maxCalleeTokens); index += 1)
     if (textOf(index) === "(" && bracketPartners[index] === last)
       return appendingFunctionPattern.test(textOf(textOf(index - 1) === "!" ? index - 2 : index - 1));

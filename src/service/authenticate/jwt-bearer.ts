@@ -2,7 +2,7 @@ import { decodeProtectedHeader, errors, type JSONWebKeySet, type JWTPayload } fr
 import type { Authenticate, AuthenticationFailure } from "./authenticate.js";
 import { createKeySource, type KeySource } from "./key-source.js";
 import { readBearerToken } from "./read-bearer-token.js";
-import { verifyToken } from "./verify-token.js";
+import { verifyTokenAndReadPayload } from "./verify-token.js";
 
 /** The options of `jwtBearer`. */
 export interface JwtBearerOptions {
@@ -50,7 +50,7 @@ export function jwtBearer(options: JwtBearerOptions): Authenticate {
     const tokenOrFailure = readBearerToken(request, { acceptsQueryToken });
     if ("failure" in tokenOrFailure) return tokenOrFailure;
     try {
-      const payload = await verifyToken(tokenOrFailure.token, keySource, {
+      const payload = await verifyTokenAndReadPayload(tokenOrFailure.token, keySource, {
         issuer,
         audience,
         algorithms,

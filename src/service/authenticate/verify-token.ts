@@ -10,7 +10,11 @@ const maxTriedKeys = 8;
  *
  * @throws An error of `jose` if the token is not valid, or any other error if the keys cannot be fetched.
  */
-export async function verifyToken(token: string, keySource: KeySource, options: JWTVerifyOptions): Promise<JWTPayload> {
+export async function verifyTokenAndReadPayload(
+  token: string,
+  keySource: KeySource,
+  options: JWTVerifyOptions,
+): Promise<JWTPayload> {
   try {
     return await readVerifiedPayload(token, keySource, options);
   } catch (error) {

@@ -29,10 +29,10 @@ export class BodyMemory {
    * @throws Problem if there is not enough memory.
    */
   openLease(caller: string): BodyLease {
-    const callerUsage = this.#usageByCaller.get(caller) ?? { usedBytes: 0, incompleteLeases: new Set() };
+    const callerUsage = this.#usageByCaller.get(caller) ?? { usedBytes: 0, leasesOfIncompleteBodies: new Set() };
     const lease = new BodyLease(callerUsage, (addedBytes) => this.#changeUsedBytes(caller, callerUsage, addedBytes));
     lease.reserveMoreOrThrow(minLeaseBytes);
-    callerUsage.incompleteLeases.add(lease);
+    callerUsage.leasesOfIncompleteBodies.add(lease);
     return lease;
   }
 
@@ -51,7 +51,7 @@ export class BodyMemory {
   #makeRoom(callerUsage: CallerUsage, neededBytes: number): void {
     while (this.#usedBytes + neededBytes > this.#maxBytes) {
       const largestUsage = this.#findLargestUsage();
-      const lastLease = [...(largestUsage?.incompleteLeases ?? [])].at(-1);
+      const lastLease = [...(largestUsage?.leasesOfIncompleteBodies ?? [])].at(-1);
       if (!largestUsage || !lastLease || largestUsage.usedBytes <= callerUsage.usedBytes + neededBytes) {
         throw createNoRoomProblem();
       }
@@ -63,7 +63,8 @@ export class BodyMemory {
   #findLargestUsage(): CallerUsage | undefined {
     let largestUsage: CallerUsage | undefined;
     for (const usage of this.#usageByCaller.values()) {
-      if (usage.incompleteLeases.size > 0 && usage.usedBytes > (largestUsage?.usedBytes ?? 0)) largestUsage = usage;
+      if (usage.leasesOfIncompleteBodies.size > 0 && usage.usedBytes > (largestUsage?.usedBytes ?? 0))
+        largestUsage = usage;
     }
     return largestUsage;
   }
@@ -72,7 +73,7 @@ export class BodyMemory {
 interface CallerUsage {
   usedBytes: number;
   /** The memory leases of the caller's incomplete bodies, the oldest lease first. */
-  readonly incompleteLeases: Set<BodyLease>;
+  readonly leasesOfIncompleteBodies: Set<BodyLease>;
 }
 
 /** A lease: the memory that is reserved for one body. */
@@ -105,7 +106,7 @@ export class BodyLease {
 
   /** Marks the body as complete. The body keeps its memory until `release` is called. */
   markBodyComplete(): void {
-    this.#callerUsage.incompleteLeases.delete(this);
+    this.#callerUsage.leasesOfIncompleteBodies.delete(this);
   }
 
   /** Releases the memory. */

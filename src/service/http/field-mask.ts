@@ -22,14 +22,14 @@ const maxMaskDepth = 10;
 export function tryToCompileFieldMask(
   maskText: string,
   selectableFields: SelectableFields,
-): { readonly applyFieldMask: (responseObject: object) => object } | { readonly problem: string } {
+): { readonly applyFieldMask: (responseObject: object) => object } | { readonly problemDescription: string } {
   if (maskText.length > maxMaskLength)
-    return { problem: `it is longer than ${maxMaskLength.toLocaleString("en")} characters` };
+    return { problemDescription: `it is longer than ${maxMaskLength.toLocaleString("en")} characters` };
   try {
     const selections = new FieldMaskParser(maskText).parse(selectableFields);
     return { applyFieldMask: (responseObject) => selectFields(responseObject, selections) as object };
   } catch (error) {
-    if (error instanceof FieldMaskError) return { problem: error.message };
+    if (error instanceof FieldMaskError) return { problemDescription: error.message };
     throw error;
   }
 }

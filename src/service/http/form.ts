@@ -1,6 +1,6 @@
 import { type DecodedQueryPair, maxQueryParameters } from "./query-string.js";
 
-const [ampersand, equals, plus, percent, space] = [0x26, 0x3d, 0x2b, 0x25, 0x20];
+const [ampersandByte, equalsSignByte, plusSignByte, percentSignByte, spaceByte] = [0x26, 0x3d, 0x2b, 0x25, 0x20];
 
 /** The maximum length of a parameter's name, in bytes. A longer name is cut. No known parameter has a longer name. */
 const maxNameBytes = 1_024;
@@ -18,8 +18,8 @@ export function parseForm(form: Uint8Array): readonly DecodedQueryPair[] {
     let pairStart = byteOrderMarkLengthOf(form);
     pairStart < form.length && decodedPairs.length <= maxQueryParameters;
   ) {
-    while (form[pairStart] === ampersand) pairStart += 1;
-    const nextAmpersand = form.indexOf(ampersand, pairStart);
+    while (form[pairStart] === ampersandByte) pairStart += 1;
+    const nextAmpersand = form.indexOf(ampersandByte, pairStart);
     const pairEnd = nextAmpersand < 0 ? form.length : nextAmpersand;
     if (pairEnd > pairStart) decodedPairs.push(decodeFormNameAndValue(form.subarray(pairStart, pairEnd)));
     pairStart = pairEnd;
@@ -31,7 +31,7 @@ const byteOrderMarkLengthOf = ([first, second, third]: Uint8Array): number =>
   first === 0xef && second === 0xbb && third === 0xbf ? 3 : 0;
 
 function decodeFormNameAndValue(pair: Uint8Array): DecodedQueryPair {
-  const equalsIndex = pair.indexOf(equals);
+  const equalsIndex = pair.indexOf(equalsSignByte);
   const name = equalsIndex < 0 ? pair : pair.subarray(0, equalsIndex);
   const value = equalsIndex < 0 ? emptyBytes : pair.subarray(equalsIndex + 1);
   return [decodeName(name), decodeFormComponent(value)];
@@ -41,7 +41,7 @@ function decodeName(name: Uint8Array): string | undefined {
   if (name.length <= maxNameBytes) return decodeFormComponent(name);
   // The name is not cut inside of `%xx`. It can be cut inside of a character, because the decoder leaves out the first
   // bytes of an incomplete character.
-  const cutPercentOffset = name.subarray(maxNameBytes - 2, maxNameBytes).indexOf(percent);
+  const cutPercentOffset = name.subarray(maxNameBytes - 2, maxNameBytes).indexOf(percentSignByte);
   const cutLength = cutPercentOffset < 0 ? maxNameBytes : maxNameBytes - 2 + cutPercentOffset;
   return decodeFormComponent(name.subarray(0, cutLength), { isCut: true });
 }
@@ -55,8 +55,8 @@ function decodeFormComponent(encoded: Uint8Array, { isCut } = { isCut: false }):
   let length = 0;
   for (let index = 0; index < encoded.length; index += 1) {
     let byte = encoded[index] as number;
-    if (byte === plus) byte = space;
-    else if (byte === percent) {
+    if (byte === plusSignByte) byte = spaceByte;
+    else if (byte === percentSignByte) {
       byte = hexDigitValueOf(encoded[index + 1]) * 16 + hexDigitValueOf(encoded[index + 2]);
       if (Number.isNaN(byte)) return undefined;
       index += 2;

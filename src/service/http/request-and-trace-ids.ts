@@ -10,7 +10,7 @@ export interface RequestAndTraceIds {
    */
   readonly traceId?: string;
   /** The header `traceparent` of the response. Present whenever there is a `traceId`. */
-  readonly traceparent?: string;
+  readonly responseTraceparent?: string;
 }
 
 /** Matches a request id: 1 to 128 characters that need no escapes in a header, a line of JSON or a log query. */
@@ -38,7 +38,7 @@ export function readRequestAndTraceIds(headerOf: (name: string) => string | null
     version !== "ff" &&
     (version !== "00" || sentTraceparent.length === traceparentLength) &&
     [traceId, spanId].every((hexadecimalId) => /[1-9a-f]/.test(hexadecimalId));
-  return isValid ? { id, traceId, traceparent: `00-${traceId}-${spanId}-${flags}` } : { id };
+  return isValid ? { id, traceId, responseTraceparent: `00-${traceId}-${spanId}-${flags}` } : { id };
 }
 
 /** Reads the identity of a web-standard request. */

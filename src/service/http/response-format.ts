@@ -49,8 +49,8 @@ export function readResponseFormat(
 
   const maskText = valuesByName.get("fields");
   const fieldMask = maskText ? tryToCompileFieldMask(maskText, selectableFields) : undefined;
-  if (fieldMask && "problem" in fieldMask)
-    invalidArgumentsSoFar.push(createInvalidArgumentEntry("FIELDS_INVALID", "fields", fieldMask.problem));
+  if (fieldMask && "problemDescription" in fieldMask)
+    invalidArgumentsSoFar.push(createInvalidArgumentEntry("FIELDS_INVALID", "fields", fieldMask.problemDescription));
   const applyMask =
     fieldMask && "applyFieldMask" in fieldMask
       ? fieldMask.applyFieldMask

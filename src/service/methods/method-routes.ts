@@ -95,7 +95,7 @@ function createMethodRoute(
   { bodyMemory, areRequestBodiesUnread, authenticationControl, callerRateLimit }: SharedResources,
 ): Route {
   const { profile, limits, admissionControl, longTaskQueue } = options;
-  const bodyResources = { hasUnreadBodies: areRequestBodiesUnread, limits, bodyMemory, longTaskQueue };
+  const bodyResources = { areBodiesCertainlyUnread: areRequestBodiesUnread, limits, bodyMemory, longTaskQueue };
   const handleCall = method.createImplementation(options, apiVersion);
   const readParametersOnce = createParameterReader(method);
 

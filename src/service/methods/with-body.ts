@@ -10,7 +10,7 @@ import type { Method } from "./method.js";
 
 interface BodyResources {
   /** Whether it is certain that no other code has read the bodies of the requests. */
-  readonly hasUnreadBodies: boolean;
+  readonly areBodiesCertainlyUnread: boolean;
   readonly limits: Limits;
   readonly bodyMemory: BodyMemory;
   /** The queue of requests with long forms. A request waits here before its form is parsed. */
@@ -30,7 +30,7 @@ export async function withBody<Result>(
   { maxBodyBytesOf, maxFormBytesOf }: Pick<Method, "maxBodyBytesOf" | "maxFormBytesOf">,
   requestContext: RequestContext,
   { authority }: Caller,
-  { hasUnreadBodies, limits, bodyMemory, longTaskQueue }: BodyResources,
+  { areBodiesCertainlyUnread, limits, bodyMemory, longTaskQueue }: BodyResources,
   task: (body: Uint8Array) => Promise<Result>,
 ): Promise<Result> {
   const { request, formPostRequest } = requestContext;
@@ -38,7 +38,7 @@ export async function withBody<Result>(
   if (maxBytes === undefined) return await task(emptyBody);
   const lease = bodyMemory.openLease(authority);
   try {
-    const bodyLimits = { maxBytes, maxArrivalTimeMs: limits.maxBodyTime, isCertainlyUnread: hasUnreadBodies };
+    const bodyLimits = { maxBytes, maxArrivalTimeMs: limits.maxBodyTime, isCertainlyUnread: areBodiesCertainlyUnread };
     const body = await readBody(formPostRequest ?? request, bodyLimits, lease);
     lease.markBodyComplete();
     if (!formPostRequest) return await task(body);

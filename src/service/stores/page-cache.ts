@@ -9,7 +9,7 @@ const pageOverheadBytes = 1_024;
 /** Caches pages until anything in the database changes. The total size of the pages and their keys is limited. */
 export class PageCache {
   readonly #pagesByKey: LRUCache<string, readonly StoredSubscription[]>;
-  #version: unknown;
+  #dataVersion: unknown;
 
   /** @param maxBytes The maximum approximate size of all cached pages together, with their keys. */
   constructor(maxBytes: number) {
@@ -38,8 +38,8 @@ export class PageCache {
   }
 
   #useVersion(version: unknown): void {
-    if (version !== this.#version) this.#pagesByKey.clear();
-    this.#version = version;
+    if (version !== this.#dataVersion) this.#pagesByKey.clear();
+    this.#dataVersion = version;
   }
 }
 

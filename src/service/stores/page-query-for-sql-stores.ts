@@ -1,5 +1,5 @@
 import { toVerifiedConditions } from "../../filter/conditions.js";
-import { conditionColumnOf } from "./condition-columns.js";
+import { conditionColumnOf } from "./columns-of-single-valued-fields.js";
 import type { PageQuery } from "./store.js";
 
 /** A page query in the form that the SQL stores need for their statements. */

@@ -86,7 +86,7 @@ class Parser extends ParserBase {
   /** `factor : ( simple | missingOperand ) { "OR" ( simple | missingOperand ) | missingOperator simple }` */
   readonly factor: GrammarRuleMethod = this.RULE("factor", () => {
     const operands = [
-      this.OR([{ ALT: () => this.SUBRULE(this.simple) }, { ALT: () => this.SUBRULE(this.missingOperand) }]),
+      this.OR([{ ALT: () => this.SUBRULE(this.simple) }, { ALT: () => this.SUBRULE(this.missingOperandRule) }]),
     ];
     const operatorTokens: (IToken | undefined)[] = [];
     this.MANY(() => {
@@ -95,7 +95,10 @@ class Parser extends ParserBase {
           ALT: () => {
             operatorTokens.push(this.CONSUME(this.tokenTypes.Or));
             operands.push(
-              this.OR3([{ ALT: () => this.SUBRULE2(this.simple) }, { ALT: () => this.SUBRULE2(this.missingOperand) }]),
+              this.OR3([
+                { ALT: () => this.SUBRULE2(this.simple) },
+                { ALT: () => this.SUBRULE2(this.missingOperandRule) },
+              ]),
             );
           },
         },
@@ -134,7 +137,7 @@ class Parser extends ParserBase {
               },
             },
             { ALT: () => this.SUBRULE(this.comparedList, { ARGS: [fieldToken, comparatorToken] }) },
-            { ALT: () => this.SUBRULE(this.missingValue, { ARGS: [fieldToken, comparatorToken] }) },
+            { ALT: () => this.SUBRULE(this.missingValueRule, { ARGS: [fieldToken, comparatorToken] }) },
           ]);
         },
       },
@@ -164,7 +167,7 @@ class Parser extends ParserBase {
   // A text in which one of the following productions occurs is recognized, but it is not valid.
 
   /** `missingOperand :` is empty. It stands before, after or between operators. */
-  readonly missingOperand: GrammarRuleMethod = this.RULE("missingOperand", () =>
+  readonly missingOperandRule: GrammarRuleMethod = this.RULE("missingOperand", () =>
     this.ACTION(() => this.builder.buildMissingOperand(this.LA(0), this.LA(1), this.LA(2))),
   );
 
@@ -224,7 +227,7 @@ class Parser extends ParserBase {
   );
 
   /** `missingValue :` is empty. It stands after a comparator. */
-  readonly missingValue: GrammarRuleMethod<ExpressionNode, [IToken, IToken]> = this.RULE(
+  readonly missingValueRule: GrammarRuleMethod<ExpressionNode, [IToken, IToken]> = this.RULE(
     "missingValue",
     (fieldToken: IToken, comparatorToken: IToken) =>
       this.ACTION(() => this.builder.buildRestriction(fieldToken, comparatorToken, undefined)),

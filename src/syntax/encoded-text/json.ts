@@ -62,12 +62,12 @@ function writeFilterOfValuesByField(valuesByField: ReadonlyMap<FieldDefinition, 
     const jsonValue = valuesByField.get(field);
     if (jsonValue === undefined && !field.isRequired) continue;
     const fieldValues: unknown = field.joins === "or" ? jsonValue : [jsonValue];
-    if (!Array.isArray(fieldValues) || fieldValues.length === 0 || !fieldValues.every(isStringWithoutEscapes))
+    if (!Array.isArray(fieldValues) || fieldValues.length === 0 || !fieldValues.every(isStringNeedingNoEscapes))
       return undefined;
     groups.push(fieldValues.map((fieldValue) => writeRestriction(field, fieldValue)));
   }
   return joinRestrictionGroups(groups);
 }
 
-const isStringWithoutEscapes = (value: unknown): value is string =>
+const isStringNeedingNoEscapes = (value: unknown): value is string =>
   typeof value === "string" && /^[^"\\\p{Cc}]*$/u.test(value);

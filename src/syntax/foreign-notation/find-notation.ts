@@ -1,7 +1,7 @@
 import type { FoundNotation } from "../../diagnostics/notation-wording.js";
 import { listMatchedPartTexts } from "./match-part-texts.js";
 import { notationDefinitions } from "./notations.js";
-import { findInsertedVariablesByPlace, findStatements } from "./program-parts.js";
+import { findInsertedAndJoinedVariables, findStatements } from "./program-parts.js";
 
 /**
  * How much of a text is examined, in UTF-16 code units. The beginning of a text is enough to recognize its notation.
@@ -19,7 +19,7 @@ const maxReportedPartLength = 60;
 export function findNotation(text: string): FoundNotation | undefined {
   const examinedText = text.slice(0, maxExaminedLength);
   const unquotedText = maskQuotedText(examinedText);
-  const { inTemplates, variablesOutsideTexts } = findInsertedVariablesByPlace(examinedText, unquotedText);
+  const { inTemplates, variablesOutsideTexts } = findInsertedAndJoinedVariables(examinedText, unquotedText);
   const programParts = [...inTemplates, ...variablesOutsideTexts, ...findStatements(unquotedText)];
   if (programParts.length > 0) return { notation: "program", parts: dedupeAndLimitParts(programParts) };
   for (const { notation, distinctivePartPattern, minPartCount = 1, canBeInQuotes = false } of notationDefinitions) {
@@ -32,7 +32,7 @@ export function findNotation(text: string): FoundNotation | undefined {
 /** Finds the variables and calls with which a program builds a filter. */
 export function findInsertedVariables(text: string): FoundVariables {
   const examinedText = text.slice(0, maxExaminedLength);
-  const { inTemplates, variablesOutsideTexts } = findInsertedVariablesByPlace(
+  const { inTemplates, variablesOutsideTexts } = findInsertedAndJoinedVariables(
     examinedText,
     maskQuotedText(examinedText),
   );

@@ -8,7 +8,7 @@ import { applyEdits } from "../../text/edit.js";
 import { compareSpans, type Span } from "../../text/span.js";
 import type { ExpressionNode } from "../tree.js";
 import { findNotation } from "./find-notation.js";
-import { predictFieldAndComparatorProblems } from "./predict-field-and-comparator-problems.js";
+import { predictRestrictionProblemCounts } from "./predict-restriction-problem-counts.js";
 
 /**
  * A notation is reported if a text has at least `minProblemsToNameNotation` problems, or at least
@@ -85,7 +85,7 @@ export class ProblemBuffer {
    */
   reportHeldProblemsOrNotation(expression: ExpressionNode | undefined): FoundNotation | undefined {
     if (this.#heldProblems.length === 0) return undefined;
-    const foundNotation = this.#findNotationOfProblems(expression);
+    const foundNotation = this.#findNotationCausingProblems(expression);
     if (!foundNotation) this.#reportAll();
     return foundNotation;
   }
@@ -103,11 +103,11 @@ export class ProblemBuffer {
    * Finds and reports the foreign notation that causes the problems, if there is one. If a text has few problems and
    * all of them have fixes, the text is not searched for a notation.
    */
-  #findNotationOfProblems(expression: ExpressionNode | undefined): FoundNotation | undefined {
+  #findNotationCausingProblems(expression: ExpressionNode | undefined): FoundNotation | undefined {
     const problems = this.#heldProblems.slice(0, maxExaminedProblems);
     const isUnfixable = ({ getDetails }: BufferedProblem): boolean =>
       (getDetails().fixes ?? []).every(({ kind }) => kind === "choice");
-    const inRestrictions = predictFieldAndComparatorProblems(expression);
+    const inRestrictions = predictRestrictionProblemCounts(expression);
     const problemCount = problems.length + inRestrictions.problemCount;
     const unfixableCount = problems.filter(isUnfixable).length + inRestrictions.unfixableCount;
     if (problemCount < minProblemsToNameNotation && unfixableCount === 0) return undefined;

@@ -44,7 +44,7 @@ export const findStatements = (unquotedText: string): readonly string[] =>
  * Finds the variables and calls with which a program builds a filter. They can be inside template strings, or be joined
  * to texts.
  */
-export const findInsertedVariablesByPlace = (
+export const findInsertedAndJoinedVariables = (
   text: string,
   unquotedText: string,
 ): { readonly inTemplates: readonly string[]; readonly variablesOutsideTexts: readonly string[] } => ({

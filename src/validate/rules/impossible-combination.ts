@@ -1,4 +1,4 @@
-import { anyMayOccurOnTarget, targetFormsOfEventTypes } from "../../vocabulary/event-type-targets.js";
+import { anyMayOccurOnTarget, targetFormsOfAnyEventType } from "../../vocabulary/event-type-targets.js";
 import type { Rule } from "../context.js";
 
 /**
@@ -18,7 +18,7 @@ export const impossibleCombination: Rule = ({ restrictionsByProperty, profile, r
   const distinctTypes = [...new Set(eventTypes.map(({ value }) => value.text))];
   if (anyMayOccurOnTarget(distinctTypes, target.value.text, profile)) return;
   report("impossible-combination", target.value.span, () => {
-    const possibleForms = targetFormsOfEventTypes(distinctTypes, profile).map(({ form }) => form);
+    const possibleForms = targetFormsOfAnyEventType(distinctTypes, profile).map(({ form }) => form);
     return { data: { targetResource: target.value.text, eventTypes: distinctTypes, forms: possibleForms } };
   });
 };

@@ -6,7 +6,7 @@ import { walk } from "../../syntax/tree-traversal.js";
 import type { Span } from "../../text/span.js";
 import { type FieldName, fields } from "../../vocabulary/fields.js";
 import {
-  areCountsOfOnlyListFields,
+  hasOnlyListFieldRestrictions,
   hasOnlyOneSingleValueRestriction,
   parentIgnoringParentheses,
   type Rule,
@@ -37,14 +37,14 @@ export const targetJoinedByOr: Rule = (context) => {
     for (const [operator, operand] of targetOperandByOperator) {
       context.report("target-joined-by-or", operator, () => {
         const joinByAndFix = createJoinByAndFix(context, node);
-        return { data: { field: getFirstSingleFieldName(operand) }, fixes: joinByAndFix ? [joinByAndFix] : [] };
+        return { data: { field: getFirstSingleValuedFieldName(operand) }, fixes: joinByAndFix ? [joinByAndFix] : [] };
       });
     }
   }
 };
 
 /** Returns the name of the first field with a single value in a node, such as `target_resource`. */
-function getFirstSingleFieldName(searchedNode: ExpressionNode): FieldName {
+function getFirstSingleValuedFieldName(searchedNode: ExpressionNode): FieldName {
   const singleFieldNames: FieldName[] = [];
   walk(searchedNode, (node) => {
     const field = node.kind === "restriction" ? likelyFieldOfRestriction(node) : undefined;
@@ -63,7 +63,7 @@ function createJoinByAndFix(context: RuleContext, node: DisjunctionNode): Fix | 
   const restrictionCountsOfOperands = node.operands.map(restrictionCountsOf);
   const hasOneSingleRestriction = restrictionCountsOfOperands.filter(hasOnlyOneSingleValueRestriction).length === 1;
   const othersAreTypes =
-    restrictionCountsOfOperands.filter(areCountsOfOnlyListFields).length === restrictionCountsOfOperands.length - 1;
+    restrictionCountsOfOperands.filter(hasOnlyListFieldRestrictions).length === restrictionCountsOfOperands.length - 1;
   if (!hasOneSingleRestriction || !othersAreTypes || parentIgnoringParentheses(node, context)?.kind !== "filter")
     return undefined;
   return createFix("suggestion", "joinByAnd", [

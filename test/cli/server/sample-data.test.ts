@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createSampleFingerprint, createSampleSubscriptions } from "../../../src/cli/server/sample-data.js";
+import { createSampleDataFingerprint, createSampleSubscriptions } from "../../../src/cli/server/sample-data.js";
 import { buildFilter, createProfile, workspaceProfile } from "../../../src/index.js";
 
 const vendor = { vendor: "acme", chatHost: "chat.acme.example", scopeBase: "https://acme.example/auth" };
@@ -30,8 +30,8 @@ describe.each(Object.entries(profiles))('sample data of the profile "%s"', (_, p
   });
 
   it("are the same each time they are created", () => {
-    expect(createSampleFingerprint(createSampleSubscriptions(profile))).toBe(
-      createSampleFingerprint(createSampleSubscriptions(profile)),
+    expect(createSampleDataFingerprint(createSampleSubscriptions(profile))).toBe(
+      createSampleDataFingerprint(createSampleSubscriptions(profile)),
     );
   });
 });
@@ -47,7 +47,7 @@ it("the sample data of the default profile have every target form and every subs
 
 it("the sample data of different profiles have different fingerprints", () => {
   const fingerprints = Object.values(profiles).map((profile) =>
-    createSampleFingerprint(createSampleSubscriptions(profile)),
+    createSampleDataFingerprint(createSampleSubscriptions(profile)),
   );
   expect(new Set(fingerprints).size).toBe(fingerprints.length);
 });

@@ -8,7 +8,7 @@ const message = { a: 1, b: { c: 2, d: { e: 3 } }, list: [{ c: 4, f: 5 }, { f: 6 
 
 const applyMask = (mask: string): unknown => {
   const maskOrProblem = tryToCompileFieldMask(mask, fieldTree);
-  return "applyFieldMask" in maskOrProblem ? maskOrProblem.applyFieldMask(message) : maskOrProblem.problem;
+  return "applyFieldMask" in maskOrProblem ? maskOrProblem.applyFieldMask(message) : maskOrProblem.problemDescription;
 };
 
 describe("a field mask", () => {
@@ -67,10 +67,10 @@ describe("a field mask", () => {
     const pathOfDepth = (depth: number): string => Array.from({ length: depth }, () => "a").join("/");
     expect(tryToCompileFieldMask(pathOfDepth(10), recursiveTree as SelectableFields)).toHaveProperty("applyFieldMask");
     expect(tryToCompileFieldMask(pathOfDepth(11), recursiveTree as SelectableFields)).toEqual({
-      problem: "it has more than 10 levels",
+      problemDescription: "it has more than 10 levels",
     });
     expect(tryToCompileFieldMask(`${"a(".repeat(10)}a${")".repeat(10)}`, recursiveTree as SelectableFields)).toEqual({
-      problem: "it has more than 10 levels",
+      problemDescription: "it has more than 10 levels",
     });
   });
 

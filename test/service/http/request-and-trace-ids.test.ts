@@ -26,13 +26,13 @@ describe("the id of a request", () => {
 
 describe("the trace of a request", () => {
   it("is read from the header traceparent", () => {
-    expect(identityWith({ traceparent })).toEqual({ id: newId, traceId, traceparent });
+    expect(identityWith({ traceparent })).toEqual({ id: newId, traceId, responseTraceparent: traceparent });
   });
 
   it("is read from a header traceparent of a later version, and is converted to version 00", () => {
     const later = traceparent.replace(/^00/, "cc");
     for (const value of [later, `${later}-what-comes-later`]) {
-      expect(identityWith({ traceparent: value })).toEqual({ id: newId, traceId, traceparent });
+      expect(identityWith({ traceparent: value })).toEqual({ id: newId, traceId, responseTraceparent: traceparent });
     }
   });
 

@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
-import { singleFieldColumns } from "../../../src/service/stores/condition-columns.js";
+import { columnsOfSingleValuedFields } from "../../../src/service/stores/columns-of-single-valued-fields.js";
 import { migrations } from "../../../src/service/stores/sqlite/migrations.js";
 import { useSchemasOnPostgresql } from "./schemas-on-postgresql.js";
 
@@ -14,7 +14,7 @@ const indexColumnsFor = (conditionColumn: string): readonly string[] => [
   "name",
 ];
 
-describe.each(singleFieldColumns)("the conditions on the column %s", (conditionColumn) => {
+describe.each(columnsOfSingleValuedFields)("the conditions on the column %s", (conditionColumn) => {
   it("have an index in SQLite", () => {
     using database = new DatabaseSync(":memory:");
     for (const migration of migrations) database.exec(migration);

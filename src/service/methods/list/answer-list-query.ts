@@ -1,5 +1,5 @@
 import type { SubscriptionStore } from "../../stores/store.js";
-import type { ListDependencies, ListQuery } from "./list-query.js";
+import type { ListQuery, ListRequestContext } from "./list-query.js";
 import type { ListResponse } from "./list-response.js";
 import type { ListResponseCache } from "./list-response-cache.js";
 
@@ -12,7 +12,7 @@ interface PageSource {
 /** Reads one page from the store, and makes the token of the next page if there is one. */
 export async function answerListQuery(
   listQuery: ListQuery,
-  { apiVersion, loadTokenCipher }: Pick<ListDependencies, "apiVersion" | "loadTokenCipher">,
+  { apiVersion, loadTokenCipher }: Pick<ListRequestContext, "apiVersion" | "loadTokenCipher">,
   { store, responseCache, signal }: PageSource,
 ): Promise<ListResponse> {
   const { authority, compiledFilter, pageSize, pageQuery } = listQuery;

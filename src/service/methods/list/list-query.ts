@@ -14,7 +14,7 @@ import type { PageQuery } from "../../stores/store.js";
 import type { FilterCache, FilterWithConditions } from "./filter-cache.js";
 
 /** Everything that is needed to read a list request, except the arguments of the request. */
-export interface ListDependencies {
+export interface ListRequestContext {
   readonly apiVersion: ApiVersion;
   /** The caller: `users/{user}`. */
   readonly callerAuthority: string;
@@ -48,7 +48,7 @@ export class ListQueryReader {
   /** @throws Problem in the same cases as `readListQuery`. */
   async getOrReadListQuery(
     parameters: QueryParameters,
-    dependencies: ListDependencies,
+    dependencies: ListRequestContext,
     invalidArgumentsSoFar: InvalidArgumentEntry[],
   ): Promise<ListQuery> {
     const knownQuery = this.#queryByParameters.get(parameters);
@@ -67,7 +67,7 @@ export class ListQueryReader {
  */
 async function readListQuery(
   { valuesByName, undecodableNames }: QueryParameters,
-  { apiVersion, callerAuthority, profile, filterCache, loadTokenCipher }: ListDependencies,
+  { apiVersion, callerAuthority, profile, filterCache, loadTokenCipher }: ListRequestContext,
   invalidArgumentsSoFar: InvalidArgumentEntry[],
 ): Promise<ListQuery> {
   const filterText = valuesByName.get("filter") ?? "";

@@ -1,11 +1,11 @@
 import type { StoredSubscription } from "../../subscription.js";
-import { conditionValuesOf, singleFieldColumns } from "../condition-columns.js";
+import { columnsOfSingleValuedFields, conditionValuesOf } from "../columns-of-single-valued-fields.js";
 import type { Row } from "./client.js";
 import { compareRowsForSorting } from "./compare-rows.js";
 import type { Connection } from "./database.js";
 import { renderUnnest, toUnnestParameters } from "./unnest-rows.js";
 
-const eventTypeColumns = ["authority", "event_type", "name", ...singleFieldColumns];
+const eventTypeColumns = ["authority", "event_type", "name", ...columnsOfSingleValuedFields];
 
 /**
  * Inserts a row for each event type of each subscription.
@@ -64,11 +64,11 @@ const insertRowsSql = `
 
 const insertOrUpdateRowsSql = `
   ${insertRowsSql} ON CONFLICT (authority, event_type, name)
-  DO UPDATE SET ${singleFieldColumns.map((column) => `${column} = excluded.${column}`).join(", ")}
-  WHERE ${singleFieldColumns.map((column) => `stored.${column} <> excluded.${column}`).join(" OR ")}`;
+  DO UPDATE SET ${columnsOfSingleValuedFields.map((column) => `${column} = excluded.${column}`).join(", ")}
+  WHERE ${columnsOfSingleValuedFields.map((column) => `stored.${column} <> excluded.${column}`).join(" OR ")}`;
 
 /** A stored row, and the subscription that replaces it. If the row was deleted, there is no `newSubscription`. */
-export interface RowDeletionOrReplacement {
+export interface DeletedOrReplacedSubscription {
   readonly previousSubscriptionRow: Row;
   readonly newSubscription?: StoredSubscription;
 }
@@ -76,7 +76,7 @@ export interface RowDeletionOrReplacement {
 /** For each change, deletes the rows of the event types that the subscription had before and no longer has. */
 export async function deleteDroppedEventTypes(
   connection: Connection,
-  changes: readonly RowDeletionOrReplacement[],
+  changes: readonly DeletedOrReplacedSubscription[],
 ): Promise<void> {
   const rowsToDelete = changes
     .flatMap(({ previousSubscriptionRow, newSubscription }) => {

@@ -33,7 +33,8 @@ export interface Hosts {
 export function readHosts(url: string): Hosts {
   const { beginning = "", hosts = "", rest = "" } = urlPattern.exec(url)?.groups ?? {};
   const hostList = hosts.split(",");
-  const { targetSessionAttrsParameter, pathAndOtherParameters: otherParameters } = extractSessionAttribute(rest);
+  const { targetSessionAttrsValue: targetSessionAttrsParameter, pathAndOtherParameters: otherParameters } =
+    extractSessionAttribute(rest);
   const targetSessionAttrs = targetSessionAttrsParameter ?? (hostList.length > 1 ? "read-write" : "any");
   if (!isTargetSessionAttrs(targetSessionAttrs)) {
     throw new TypeError(
@@ -53,17 +54,17 @@ const isTargetSessionAttrs = (value: string): value is TargetSessionAttrs =>
   Object.hasOwn(sessionConditionSqlByAttrs, value);
 
 function extractSessionAttribute(rest: string): {
-  readonly targetSessionAttrsParameter: string | undefined;
+  readonly targetSessionAttrsValue: string | undefined;
   readonly pathAndOtherParameters: string;
 } {
   const [path = "", query] = splitAtFirst(rest, "?");
-  if (query === undefined) return { targetSessionAttrsParameter: undefined, pathAndOtherParameters: rest };
+  if (query === undefined) return { targetSessionAttrsValue: undefined, pathAndOtherParameters: rest };
   const parameters = query.split("&");
   const name = "target_session_attrs=";
   const targetSessionAttrsParameter = parameters.find((parameter) => parameter.startsWith(name))?.slice(name.length);
   const otherParameters = parameters.filter((parameter) => !parameter.startsWith(name)).join("&");
   return {
-    targetSessionAttrsParameter,
+    targetSessionAttrsValue: targetSessionAttrsParameter,
     pathAndOtherParameters: otherParameters === "" ? path : `${path}?${otherParameters}`,
   };
 }

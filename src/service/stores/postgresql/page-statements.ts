@@ -59,7 +59,7 @@ const buildUpperBoundSql = (equalityConditionsSql: string): string => `coalesce(
  * The largest number of event types for which no upper bound is selected. With more event types, the subquery for the
  * bound saves more time than it takes.
  */
-const maxEventTypesWithoutNameBound = 8;
+const maxEventTypesWithoutNameUpperBound = 8;
 
 /**
  * Builds a statement that selects the first names for some event types. It is used as long as the names that were found
@@ -69,7 +69,7 @@ export function buildFirstNamesSql(equalities: readonly ColumnEquality[], typeCo
   const equalityConditionsSql = buildEqualityConditionsSql(equalities);
   return buildBoundedNamesSql(
     equalityConditionsSql,
-    typeCount > maxEventTypesWithoutNameBound ? buildUpperBoundSql(equalityConditionsSql) : "$3",
+    typeCount > maxEventTypesWithoutNameUpperBound ? buildUpperBoundSql(equalityConditionsSql) : "$3",
   );
 }
 

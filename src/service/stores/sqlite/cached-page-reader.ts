@@ -3,7 +3,7 @@ import type { StoredSubscription } from "../../subscription.js";
 import { maxPageKeyLength, PageCache, pageKeyOf } from "../page-cache.js";
 import type { PageQueryForSqlStores } from "../page-query-for-sql-stores.js";
 import type { Connection } from "./connection.js";
-import { yieldPageNamesSoFar } from "./page-names.js";
+import { yieldNamesOfPageSoFar } from "./page-names.js";
 import { RowCache } from "./row-cache.js";
 
 /**
@@ -26,7 +26,7 @@ export class CachedPageReader {
   readonly #connect: () => Connection;
   readonly #maxCacheBytes: number;
   #connection: Connection | undefined;
-  #sharedVersion: Promise<ConnectionWithDataVersion> | undefined;
+  #pendingVersionRead: Promise<ConnectionWithDataVersion> | undefined;
   #rowCache: RowCache;
   #pageCache: PageCache;
 
@@ -51,8 +51,8 @@ export class CachedPageReader {
     const key = pageKeyOf(query);
     if (key.length > maxPageKeyLength) return undefined;
     try {
-      this.#sharedVersion ??= this.#readVersion();
-      const dataVersion = await this.#sharedVersion;
+      this.#pendingVersionRead ??= this.#readVersion();
+      const dataVersion = await this.#pendingVersionRead;
       // If these connections differ, the connection was closed or replaced during the wait, so no page is read.
       return dataVersion.connection === this.#connection ? this.#getOrReadPage(dataVersion, key, query) : undefined;
     } catch {
@@ -70,7 +70,7 @@ export class CachedPageReader {
     this.#connection ??= this.#connect();
     const connection = this.#connection;
     await nextTurn();
-    this.#sharedVersion = undefined;
+    this.#pendingVersionRead = undefined;
     return { connection, dataVersion: connection.queryFirstRow("PRAGMA data_version")?.data_version };
   }
 
@@ -82,7 +82,7 @@ export class CachedPageReader {
     const cachedPage = this.#pageCache.getPageIfCached(dataVersion, key);
     if (cachedPage) return cachedPage;
     connection.execute("BEGIN");
-    const pageNames = [...yieldPageNamesSoFar(connection, query, query.eventTypes)].at(-1) ?? [];
+    const pageNames = [...yieldNamesOfPageSoFar(connection, query, query.eventTypes)].at(-1) ?? [];
     const page = Object.freeze(this.#rowCache.readSubscriptions(connection, query.authority, pageNames));
     connection.execute("COMMIT");
     // The page may contain changes that were made after the version was read. If it does, the data now has a later
@@ -98,7 +98,7 @@ export class CachedPageReader {
   }
 
   close(): void {
-    this.#sharedVersion = undefined;
+    this.#pendingVersionRead = undefined;
     this.#connection?.close();
     this.#connection = undefined;
   }

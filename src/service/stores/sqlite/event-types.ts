@@ -1,5 +1,5 @@
 import type { StoredSubscription } from "../../subscription.js";
-import { conditionValuesOf, singleFieldColumns } from "../condition-columns.js";
+import { columnsOfSingleValuedFields, conditionValuesOf } from "../columns-of-single-valued-fields.js";
 import type { SubscriptionKey } from "../store.js";
 import type { Connection } from "./connection.js";
 import { getSubscription } from "./subscriptions.js";
@@ -27,7 +27,7 @@ export function insertEventTypesOfSubscription(
   }
 }
 
-const insertedColumns = ["authority", "event_type", "name", ...singleFieldColumns];
+const insertedColumns = ["authority", "event_type", "name", ...columnsOfSingleValuedFields];
 
 const insertSubscriptionTypeSql = `
   INSERT INTO subscription_event_types (${insertedColumns.join(", ")})

@@ -24,7 +24,7 @@ const maxTypesPerStatement = 128;
  *
  * @yields The names of the preliminary page after each statement. The last value has the names of the complete page.
  */
-export function* yieldPageNamesSoFar(
+export function* yieldNamesOfPageSoFar(
   connection: Connection,
   { authority, equalities, afterName, limit }: PageQueryForSqlStores,
   eventTypes: readonly string[],

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { StoredSubscription } from "../../subscription.js";
 import type { PageQueryForSqlStores } from "../page-query-for-sql-stores.js";
 import type { Connection } from "./connection.js";
-import { yieldPageNamesSoFar } from "./page-names.js";
+import { yieldNamesOfPageSoFar } from "./page-names.js";
 import type { RowCache } from "./row-cache.js";
 
 /**
@@ -17,10 +17,10 @@ export async function readPage(
 ): Promise<StoredSubscription[]> {
   const { authority, eventTypes } = query;
   let pageNames: readonly string[] = [];
-  for (pageNames of yieldPageNamesSoFar(
+  for (pageNames of yieldNamesOfPageSoFar(
     connection,
     query,
-    selectRequestedTypesOfCaller(connection, authority, eventTypes),
+    findRequestedEventTypesOfCaller(connection, authority, eventTypes),
   )) {
     await nextTurn();
     signal?.throwIfAborted();
@@ -33,7 +33,7 @@ export async function readPage(
  * database returns only the requested event types. Otherwise the database returns all event types of the caller, and
  * this function selects the requested event types.
  */
-function selectRequestedTypesOfCaller(
+function findRequestedEventTypesOfCaller(
   connection: Connection,
   authority: string,
   eventTypes: readonly string[],

@@ -1,5 +1,5 @@
 /** SQLite's primary result codes `SQLITE_BUSY`, `SQLITE_FULL` and `SQLITE_CONSTRAINT`. */
-const [busyCode, fullCode, constraintCode] = [5, 13, 19];
+const [busyCode, diskFullCode, constraintCode] = [5, 13, 19];
 
 /** Returns the primary result code of an error of SQLite. Returns undefined for any other error. */
 function primaryResultCodeOf(error: unknown): number | undefined {
@@ -12,4 +12,4 @@ export const isBusyError = (error: unknown): boolean => primaryResultCodeOf(erro
 
 /** Whether a connection can be used again after an error. The transaction must be rolled back first. */
 export const canReuseConnection = (error: unknown): boolean =>
-  [undefined, busyCode, fullCode, constraintCode].includes(primaryResultCodeOf(error));
+  [undefined, busyCode, diskFullCode, constraintCode].includes(primaryResultCodeOf(error));

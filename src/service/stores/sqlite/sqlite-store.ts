@@ -37,7 +37,7 @@ export class SqliteStore implements PersistentStore {
   async page(pageQuery: PageQuery, signal?: AbortSignal): Promise<readonly StoredSubscription[]> {
     signal?.throwIfAborted();
     const sqlPageQuery = toSqlPageQuery(pageQuery);
-    this.#transactions.assertFileNotKnownToBeReplaced();
+    this.#transactions.assertNotReplacedIfCheckIsDue();
     const isOpen = this.#databaseFile.hasCurrentSchema && !this.#transactions.isClosed;
     const cachedPage = isOpen ? await this.#cachedPageReader.readPage(sqlPageQuery) : undefined;
     if (cachedPage) return cachedPage;

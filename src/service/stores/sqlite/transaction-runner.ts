@@ -30,7 +30,7 @@ export class TransactionRunner {
   /**
    * Resolves when all connections to a replaced file are closed. Before that, no new file is opened at the same path.
    */
-  #replacedFileClosed: Promise<void> = Promise.resolve();
+  #replacedFileClosedPromise: Promise<void> = Promise.resolve();
   #writerConnection: Promise<Connection> | undefined;
   /** Settles when all writes that have been requested so far are done. */
   #lastWrite: Promise<unknown> = Promise.resolve();
@@ -56,7 +56,7 @@ export class TransactionRunner {
     await this.#readerSlots.acquire(signal);
     try {
       this.#assertOpen(signal);
-      this.assertFileNotKnownToBeReplaced();
+      this.assertNotReplacedIfCheckIsDue();
       if (!this.#file.hasCurrentSchema) await this.#openWriter(signal);
       const readResult = this.#runReadTransaction(signal, task);
       const readSettled = readResult.catch(() => {}).finally(() => this.#runningReads.delete(readSettled));
@@ -125,7 +125,7 @@ export class TransactionRunner {
     const writerConnection = await this.#writerConnection?.catch(() => undefined);
     this.#closeIdleReaders();
     writerConnection?.close();
-    await this.#replacedFileClosed;
+    await this.#replacedFileClosedPromise;
   }
 
   #closeIdleReaders(): void {
@@ -142,7 +142,7 @@ export class TransactionRunner {
    */
   async #openWriter(signal: AbortSignal | undefined): Promise<Connection> {
     signal?.throwIfAborted();
-    this.#writerConnection ??= this.#replacedFileClosed
+    this.#writerConnection ??= this.#replacedFileClosedPromise
       .then(() => this.#file.openAndMigrate(this.#closingController.signal))
       .catch((error: unknown) => {
         this.#writerConnection = undefined;
@@ -156,7 +156,7 @@ export class TransactionRunner {
    *
    * @throws FileReplacedError if the file was removed or replaced.
    */
-  assertFileNotKnownToBeReplaced(): void {
+  assertNotReplacedIfCheckIsDue(): void {
     if (this.#file.isReplacedIfCheckIsDue) this.#throwFileReplaced();
   }
 
@@ -177,7 +177,7 @@ export class TransactionRunner {
     this.#onFileReplaced();
     const [lastWrite, writerConnection] = [this.#lastWrite, this.#writerConnection];
     this.#writerConnection = undefined;
-    this.#replacedFileClosed = (async () => {
+    this.#replacedFileClosedPromise = (async () => {
       await Promise.all([lastWrite.catch(() => {}), ...this.#runningReads]);
       (await writerConnection?.catch(() => undefined))?.checkpointAndClose();
     })();

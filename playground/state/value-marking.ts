@@ -45,7 +45,7 @@ export interface ValueMarkingProps extends Partial<MarkEventHandlers> {
  * Links an element to the place of a value in the filter. If the visitor points to the element, the place is marked. If
  * the visitor points to the place, the element is marked.
  */
-export function createValueLinkProps(
+export function createValueMarkingProps(
   source: MarkingPagePart,
   property: FieldProperty,
   value: string,

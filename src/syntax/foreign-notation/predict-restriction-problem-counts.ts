@@ -8,7 +8,7 @@ import { walk } from "../tree-traversal.js";
  * Predicts how many problems the rules will report for the fields and comparators of a tree, and how many of these
  * problems will have no fix.
  */
-export function predictFieldAndComparatorProblems(expression: ExpressionNode | undefined): {
+export function predictRestrictionProblemCounts(expression: ExpressionNode | undefined): {
   readonly problemCount: number;
   readonly unfixableCount: number;
 } {

@@ -7,7 +7,10 @@ import { filterDocumentSelector } from "./filter-document.js";
  * Registers formatting and semantic tokens for documents of the filter language, and not for other documents. For
  * another language, this server would replace the formatter and the colors of the language.
  */
-export async function registerFilterCapabilities(connection: Connection, features: ClientFeatures): Promise<void> {
+export async function registerFormattingAndSemanticTokens(
+  connection: Connection,
+  features: ClientFeatures,
+): Promise<void> {
   const { client } = connection;
   const documentSelector = filterDocumentSelector;
   if (features.canRegisterFormatting) await client.register(DocumentFormattingRequest.type, { documentSelector });

@@ -8,9 +8,9 @@ const singleFields = fields.filter((field): field is SingleFieldDefinition => fi
  * Each field that a filter restricts at most once has a column with the name of the field. An index begins with
  * `authority`, this column, `event_type` and `name`.
  */
-export const singleFieldColumns: readonly string[] = singleFields.map(({ name }) => name);
+export const columnsOfSingleValuedFields: readonly string[] = singleFields.map(({ name }) => name);
 
-/** Returns the values of a subscription in the order of `singleFieldColumns`. */
+/** Returns the values of a subscription in the order of `columnsOfSingleValuedFields`. */
 export const conditionValuesOf = (subscription: StoredSubscription): string[] =>
   singleFields.map(({ property }) => subscription[property]);
 

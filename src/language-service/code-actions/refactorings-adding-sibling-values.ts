@@ -14,7 +14,7 @@ const maxSingleAdditions = 8;
  * Returns refactorings that add values of the same group as the value at the cursor, such as the other event types of a
  * resource.
  */
-export function siblingValueRefactorings(
+export function refactoringsAddingSiblingValues(
   document: CompiledDocument,
   filter: Filter,
   requestedSpan: Span,

@@ -19,7 +19,7 @@ const restrictionPrefixes = fields.map((field) => {
 /** The same prefixes in reverse order. They are used for a text that begins with the last field. */
 const reversedRestrictionPrefixes = [...restrictionPrefixes].reverse();
 
-/** The result of `readDocumentedShape`. */
+/** The result of `parseDocumentedShape`. */
 export interface DocumentedShapeResult {
   readonly filter: Filter;
   /**
@@ -35,7 +35,7 @@ export interface DocumentedShapeResult {
  * shape. The parser and the rules would create the same filter for such a text, but more slowly. For all other texts,
  * the result is undefined, and the parser and the rules are needed.
  */
-export function readDocumentedShape(text: string, options: ResolvedCompileOptions): DocumentedShapeResult | undefined {
+export function parseDocumentedShape(text: string, options: ResolvedCompileOptions): DocumentedShapeResult | undefined {
   const { profile, maxLength, maxDepth } = options;
   if (!isCreatedProfile(profile) || text.length > maxLength) return undefined;
   const hasOtherOrder = !text.startsWith(fields[0].name, skipOpeningParentheses(text));

@@ -52,7 +52,7 @@ export async function performHttpExchange(
 }
 
 /** The record of a request that cannot be sent. */
-export const createUnsendableRequestExchange = (displayedRequest: string, unsentReason: string): HttpExchange => ({
+export const createExchangeThatCannotBeSent = (displayedRequest: string, unsentReason: string): HttpExchange => ({
   displayedRequestText: displayedRequest,
   displayedResponseText: "not sent",
   status: undefined,

@@ -3,7 +3,7 @@ import { connectToSelectedService } from "./connect-to-service.ts";
 import type { Connection } from "./connection.ts";
 import { describeTokenProblem } from "./describe-token-problem.ts";
 import {
-  createUnsendableRequestExchange,
+  createExchangeThatCannotBeSent,
   errorMessageOfExchange,
   type HttpExchange,
   performHttpExchange,
@@ -76,7 +76,7 @@ export async function sendApiRequest(
   { method, pathWithQuery, token, body }: ApiRequest,
 ): Promise<HttpExchange> {
   const tokenProblem = describeTokenProblem(token);
-  if (tokenProblem !== undefined) return createUnsendableRequestExchange(`${method} /${pathWithQuery}`, tokenProblem);
+  if (tokenProblem !== undefined) return createExchangeThatCannotBeSent(`${method} /${pathWithQuery}`, tokenProblem);
   const request = new Request(new URL(pathWithQuery, connection.baseUrl), {
     method,
     headers: token ? { Authorization: `Bearer ${token}` } : {},

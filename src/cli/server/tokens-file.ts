@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { Profile } from "../../index.js";
-import { listUnvalidatedTokenEntries, TokenTable } from "../../service/authenticate/token-table.js";
+import { listTokenEntriesToValidate, TokenTable } from "../../service/authenticate/token-table.js";
 import type { Caller, Unauthenticated } from "../../service/index.js";
 import { readJsonFile } from "../input/read-option-file.js";
 import { errorMessageOf } from "../output/error-message.js";
@@ -101,7 +101,7 @@ export class TokensFile {
 
 /** @throws TypeError if the file does not have the structure of a tokens file. */
 function readEntries(file: string): readonly unknown[] {
-  const entries = listUnvalidatedTokenEntries(readJsonFile(file));
+  const entries = listTokenEntriesToValidate(readJsonFile(file));
   if (!entries) throw new TypeError('a tokens file must be { "tokens": [ … ] }');
   return entries;
 }

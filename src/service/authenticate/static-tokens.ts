@@ -1,5 +1,5 @@
 import type { Authenticate } from "./authenticate.js";
-import { listUnvalidatedTokenEntries, type StaticToken, TokenTable } from "./token-table.js";
+import { listTokenEntriesToValidate, type StaticToken, TokenTable } from "./token-table.js";
 
 /**
  * Authenticates callers by a fixed list of tokens: for tests, emulators and small installations. A request can have its
@@ -11,7 +11,7 @@ import { listUnvalidatedTokenEntries, type StaticToken, TokenTable } from "./tok
 export function staticTokens(
   tokensFileOrList: readonly StaticToken[] | { readonly tokens: readonly StaticToken[] },
 ): Authenticate {
-  const entries = listUnvalidatedTokenEntries(tokensFileOrList);
+  const entries = listTokenEntriesToValidate(tokensFileOrList);
   if (!entries)
     throw new TypeError(
       `staticTokens needs a list of tokens or { tokens: [ … ] }, not ${nameGivenType(tokensFileOrList)}`,

@@ -87,7 +87,7 @@ function createSeededHash(): (token: string) => number {
  * Returns the entries of a tokens file, or of a value with its structure. The entries are not checked yet. Undefined if
  * there is no list of entries.
  */
-export function listUnvalidatedTokenEntries(tokensFileOrList: unknown): readonly unknown[] | undefined {
+export function listTokenEntriesToValidate(tokensFileOrList: unknown): readonly unknown[] | undefined {
   const entries: unknown = Array.isArray(tokensFileOrList) ? tokensFileOrList : Object(tokensFileOrList).tokens;
   return Array.isArray(entries) ? entries : undefined;
 }

@@ -51,6 +51,13 @@ const configuration: UserConfig = defineConfig({
         "service-worker": "service-worker/service-worker.ts",
       },
       output: {
+        // One small file instead of four, whose parts are also shared with the pages of the other editors.
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: "state", test: /playground\/state\/(?:compilation|filter-text|schedule|stored-signal)\.ts$/ },
+          ],
+        },
         entryFileNames: ({ name }) => (name === "service-worker" ? serviceWorkerFileName : "assets/[name]-[hash].js"),
       },
       checks: { pluginTimings: false },

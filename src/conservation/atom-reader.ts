@@ -70,7 +70,7 @@ export class AtomReader {
     this.#text = text;
   }
 
-  readAtoms(): Omit<Atoms, "textWithoutCaseAndPunctuation"> {
+  readAtoms(): Omit<Atoms, "foldedText"> {
     let readEnd = 0;
     for (const { kind, start, text } of readAtomTokens(this.#text)) {
       if (start < readEnd) continue;
@@ -103,7 +103,7 @@ export class AtomReader {
       if (groups?.name === undefined || hasEventTypeShape(likelyValue)) this.#values.push(likelyValue);
     return {
       values: this.#values,
-      segmentedWordsOutsideRestrictions: this.#valueLikeWords,
+      valueLikeWords: this.#valueLikeWords,
       meaningChangingTokens: this.#meaningChangingTokens,
       unexplainedTokens: this.#others,
       comparedNonFieldNames: this.#otherNames,

@@ -5,9 +5,9 @@ export interface Atoms {
   /** The values of restrictions, and everything that looks like a value, in the spelling of the text. */
   readonly values: readonly string[];
   /** Words that are not in a restriction but, like values, consist of several segments. */
-  readonly segmentedWordsOutsideRestrictions: readonly string[];
-  /** All letters and digits of the text, as `foldCaseAndPunctuation` returns them. */
-  readonly textWithoutCaseAndPunctuation: string;
+  readonly valueLikeWords: readonly string[];
+  /** The text without case, punctuation and placeholders. */
+  readonly foldedText: string;
   /** Tokens that change the meaning of the text, such as negations, comparisons by order, patterns and conditions. */
   readonly meaningChangingTokens: readonly string[];
   /**

@@ -11,20 +11,16 @@ import { spellingKeyOf } from "./spelling-key-of.js";
  * been part of a longer text. Such a value does not count as new.
  */
 export function conservesValues(before: Atoms, after: Atoms, profile: Profile): boolean {
-  if (
-    isSameList(before.values, after.values) &&
-    isSameList(before.segmentedWordsOutsideRestrictions, after.segmentedWordsOutsideRestrictions)
-  )
-    return true;
+  if (isSameList(before.values, after.values) && isSameList(before.valueLikeWords, after.valueLikeWords)) return true;
   const missingValues = findValuesMissingFromLists(
-    [...before.values, ...before.segmentedWordsOutsideRestrictions],
-    [after.values, after.segmentedWordsOutsideRestrictions],
+    [...before.values, ...before.valueLikeWords],
+    [after.values, after.valueLikeWords],
   );
-  const newValues = findValuesMissingFromLists(after.values, [before.values, before.segmentedWordsOutsideRestrictions]);
+  const newValues = findValuesMissingFromLists(after.values, [before.values, before.valueLikeWords]);
   if (missingValues.length === 0 && newValues.length === 0) return true;
   let keysAfter: ReadonlySet<string> | undefined;
   const isAfter = (value: string): boolean => {
-    keysAfter ??= new Set([...after.values, ...after.segmentedWordsOutsideRestrictions].map(spellingKeyOf));
+    keysAfter ??= new Set([...after.values, ...after.valueLikeWords].map(spellingKeyOf));
     return keysAfter.has(spellingKeyOf(value));
   };
   const isRespelling = createRespellingTest(profile);
@@ -44,8 +40,7 @@ export function conservesValues(before: Atoms, after: Atoms, profile: Profile): 
   return [...unmatchedValues].every(
     (value, index) =>
       meantKeys.has(spellingKeyOf(value)) ||
-      (index < maxSearchedValues &&
-        before.textWithoutCaseAndPunctuation.includes(removeCasePunctuationAndPlaceholders(value))),
+      (index < maxSearchedValues && before.foldedText.includes(removeCasePunctuationAndPlaceholders(value))),
   );
 }
 
@@ -76,10 +71,7 @@ function findValuesMissingFromLists(
 }
 
 /** Whether a value is part of a longer value in the text. Case and punctuation do not count. */
-const isPieceOfLongerValue = (piece: string, value: string, { textWithoutCaseAndPunctuation }: Atoms): boolean => {
+const isPieceOfLongerValue = (piece: string, value: string, { foldedText }: Atoms): boolean => {
   const foldedValue = removeCasePunctuationAndPlaceholders(value);
-  return (
-    foldedValue.includes(removeCasePunctuationAndPlaceholders(piece)) &&
-    textWithoutCaseAndPunctuation.includes(foldedValue)
-  );
+  return foldedValue.includes(removeCasePunctuationAndPlaceholders(piece)) && foldedText.includes(foldedValue);
 };

@@ -1,107 +1,32 @@
+import { createWordSet } from "../text/create-word-set.js";
+
 /**
  * Words in lower case that exclude something. The list contains words of several languages, because the text around a
  * filter can be in any language.
  */
-const negationWords: readonly string[] = [
-  ...[
-    "not",
-    "no",
-    "none",
-    "nor",
-    "never",
-    "neq",
-    "ne",
-    "nin",
-    "notin",
-    "isnot",
-    "nand",
-    "cannot",
-    "dont",
-    "isnt",
-    "doesnt",
-  ],
-  ...[
-    "except",
-    "excepting",
-    "excluding",
-    "exclude",
-    "excludes",
-    "excluded",
-    "without",
-    "unless",
-    "minus",
-    "omit",
-    "ignore",
-  ],
-  ...[
-    "nicht",
-    "kein",
-    "keine",
-    "keinen",
-    "ohne",
-    "außer",
-    "pas",
-    "sans",
-    "sauf",
-    "non",
-    "sin",
-    "ningún",
-    "excepto",
-    "salvo",
-  ],
-  ...[
-    "não",
-    "sem",
-    "senza",
-    "tranne",
-    "не",
-    "нет",
-    "без",
-    "кроме",
-    "nie",
-    "bez",
-    "oprócz",
-    "değil",
-    "hariç",
-    "niet",
-    "geen",
-  ],
-];
+const negationWordSet: ReadonlySet<string> = createWordSet(
+  "not no none nor never neq ne nin notin isnot nand cannot dont isnt doesnt except excepting excluding exclude",
+  "excludes excluded without unless minus omit ignore nicht kein keine keinen ohne außer pas sans sauf non sin",
+  "ningún excepto salvo não sem senza tranne не нет без кроме nie bez oprócz değil hariç niet geen",
+);
 
 /**
  * Words in lower case for comparisons that the filter language cannot express: comparisons by order, patterns and
  * ranges.
  */
-const unsupportedComparisonWords: readonly string[] = [
-  ...["lt", "lte", "gt", "gte", "le", "ge", "before", "after", "since", "until", "between"],
-  ...[
-    "like",
-    "ilike",
-    "rlike",
-    "regexp",
-    "regex",
-    "matches",
-    "startswith",
-    "endswith",
-    "prefix",
-    "glob",
-    "similar",
-    "wildcard",
-  ],
-];
+const unsupportedComparisonWordSet: ReadonlySet<string> = createWordSet(
+  "lt lte gt gte le ge before after since until between like ilike rlike regexp regex matches startswith endswith",
+  "prefix glob similar wildcard",
+);
 
 /** Words in lower case that a program uses to choose between texts. */
-const conditionalWords: readonly string[] = ["if", "else", "elif", "case", "when", "switch"];
+const conditionalWordSet: ReadonlySet<string> = createWordSet("if else elif case when switch");
 
 const meaningChangingWordSet: ReadonlySet<string> = new Set([
-  ...negationWords,
-  ...unsupportedComparisonWords,
-  ...conditionalWords,
+  ...negationWordSet,
+  ...unsupportedComparisonWordSet,
+  ...conditionalWordSet,
 ]);
-const negationWordSet: ReadonlySet<string> = new Set(negationWords);
-
-const conditionalWordSet: ReadonlySet<string> = new Set(conditionalWords);
-
 /** Returns the word in lower case if it changes the meaning of the words next to it. Otherwise, returns undefined. */
 export const lowerCaseIfMeaningChanging = (word: string): string | undefined => {
   const lowerCaseWord = word.toLowerCase();

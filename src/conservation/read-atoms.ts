@@ -21,7 +21,7 @@ export function readAtomsWithoutFastPath(text: string): Atoms {
   return {
     ...atoms,
     meaningChangingTokens,
-    textWithoutCaseAndPunctuation: removeCasePunctuationAndPlaceholders(decodedText),
+    foldedText: removeCasePunctuationAndPlaceholders(decodedText),
   };
 }
 

@@ -61,8 +61,8 @@ export function readAtomsOfPlainText(text: string): Atoms | undefined {
   if (isAfterComparator) return undefined;
   return {
     values: [...values, ...values.filter(hasValueShape)],
-    segmentedWordsOutsideRestrictions: [],
-    get textWithoutCaseAndPunctuation() {
+    valueLikeWords: [],
+    get foldedText() {
       return removeCasePunctuationAndPlaceholders(text);
     },
     meaningChangingTokens: [],

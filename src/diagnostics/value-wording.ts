@@ -6,7 +6,7 @@ import type { FieldName } from "../vocabulary/fields.js";
 import type { EventTypeSuggestion } from "../vocabulary/find-suggested-event-types.js";
 import type { NotTextProblem } from "../vocabulary/not-text-problem.js";
 import type { ResourceNameProblem } from "../vocabulary/resource-name-problem.js";
-import type { UnknownSegmentWithAlternatives } from "../vocabulary/unknown-event-type-segment.js";
+import type { UnknownEventTypeSegment } from "../vocabulary/unknown-event-type-segment.js";
 import type { MalformedValueByKind } from "../vocabulary/value-kinds.js";
 import { formatDidYouMean, nounOfField, quoteCode } from "./wording.js";
 
@@ -37,7 +37,7 @@ export type UnknownEventType = { readonly eventType: string } & EventTypeCandida
      * The first unknown segment of the event type, with the segments that can replace it. The segments before it are
      * the beginning of a known event type. But no known event type continues with the unknown segment.
      */
-    readonly unknownSegment?: UnknownSegmentWithAlternatives;
+    readonly unknownSegment?: UnknownEventTypeSegment;
   };
 
 /** The data about a value that is not a target resource. */

@@ -1,4 +1,5 @@
 import { compile } from "../compile.js";
+import { createWordSet } from "../text/create-word-set.js";
 import { normalizeWord } from "../text/normalize-word.js";
 import type { Span } from "../text/span.js";
 import type { Profile } from "../vocabulary/profile.js";
@@ -8,7 +9,6 @@ import { getGeneralPhraseIndex } from "./general-phrase-index.js";
 import { partToWholeTextReading } from "./part-to-whole-text-reading.js";
 import { getProfileIndex, type ProfileIndex } from "./profile-index.js";
 import type { Reading } from "./reading.js";
-import { createWordSet } from "./words/create-word-set.js";
 
 /** A region with exactly one reading, and this reading. A region is a part of the text that may be a filter. */
 interface UnderstoodRegion {

@@ -1,7 +1,7 @@
 import type { Profile } from "./profile.js";
 
 /** The position of the first unknown segment of an event type, and the known segments for that position. */
-export interface UnknownSegmentWithAlternatives {
+export interface UnknownEventTypeSegment {
   /** The name of the unknown segment: `product`, `resource` … */
   readonly name: string;
   /** The segments before the unknown segment. */
@@ -14,10 +14,7 @@ export interface UnknownSegmentWithAlternatives {
  * Finds the first unknown segment of a well-formed event type: no known event type has this segment after the same
  * previous segments. Also returns the segments that known event types have in this place.
  */
-export function findUnknownEventTypeSegment(
-  text: string,
-  profile: Profile,
-): UnknownSegmentWithAlternatives | undefined {
+export function findUnknownEventTypeSegment(text: string, profile: Profile): UnknownEventTypeSegment | undefined {
   const knownSegmentsByPrefix = indexSegments(profile);
   const segments = text.split(".");
   for (const [index, { name }] of profile.eventTypeForm.segments.entries()) {

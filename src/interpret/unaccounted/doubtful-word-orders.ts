@@ -1,6 +1,6 @@
+import { createWordSet } from "../../text/create-word-set.js";
 import type { EventTypePart } from "../concept.js";
 import type { Term } from "../term.js";
-import { createWordSet } from "../words/create-word-set.js";
 import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
 
 /** Words for properties of a resource. If a property changes, this is not always an event of the resource. */

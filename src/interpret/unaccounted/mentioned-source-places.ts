@@ -1,6 +1,6 @@
+import { createWordSet } from "../../text/create-word-set.js";
 import { normalizeWord } from "../../text/normalize-word.js";
 import type { WordTerm } from "../term.js";
-import { createWordSet } from "../words/create-word-set.js";
 import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
 
 /** Words that stand before a place and say that something leaves this place. */

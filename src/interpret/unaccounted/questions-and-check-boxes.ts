@@ -1,5 +1,5 @@
+import { createWordSet } from "../../text/create-word-set.js";
 import { isSymbolMatching, type Term } from "../term.js";
-import { createWordSet } from "../words/create-word-set.js";
 import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
 
 const questionWords = createWordSet("what is are was were do does did how why should whose who");

@@ -1,5 +1,5 @@
+import { createWordSet } from "../../text/create-word-set.js";
 import type { Term } from "../term.js";
-import { createWordSet } from "../words/create-word-set.js";
 import type { TermRole, TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
 
 /** Words that restrict the meaning of the words after them. */

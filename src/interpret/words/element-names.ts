@@ -1,4 +1,4 @@
-import { createWordSet } from "./create-word-set.js";
+import { createWordSet } from "../../text/create-word-set.js";
 
 /** Names of markup elements that contain a filter or its parts, or that only control the layout of a text. */
 export const harmlessElements: ReadonlySet<string> = new Set(

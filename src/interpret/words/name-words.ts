@@ -1,4 +1,4 @@
-import { createWordSet } from "./create-word-set.js";
+import { createWordSet } from "../../text/create-word-set.js";
 
 /**
  * Words that mean an exclusion if they are part of the name of a key, method, option or element. A word that ends with

@@ -1,4 +1,4 @@
-import { createFixCheckingCollector } from "./conservation/create-fix-checking-collector.js";
+import { createFixDowngradingCollector } from "./conservation/create-fix-checking-collector.js";
 import type { DiagnosticCode } from "./diagnostics/catalogue.js";
 import type { Collector } from "./diagnostics/collector.js";
 import type { Diagnostic } from "./diagnostics/diagnostic.js";
@@ -82,7 +82,7 @@ function parseAndCheckText(
   options: ResolvedCompileOptions,
   notTextProblem?: NotTextProblem,
 ): SyntaxWithDiagnosticCollector {
-  const collector = createFixCheckingCollector(text, options);
+  const collector = createFixDowngradingCollector(text, options);
   const syntax = parseAndReport(text, { ...options, report: collector.report, notTextProblem });
   reportRuleViolations(syntax, options.profile, collector.report);
   return { syntax, diagnosticCollector: collector };

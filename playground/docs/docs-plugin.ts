@@ -31,7 +31,7 @@ const searchSectionsModuleId = "virtual:docs-search-sections";
  * The module with `renderReport`. This module is a copy for the documentation: if the documentation and the playground
  * shared one module, the playground would have to load `renderReport`, too.
  */
-const reportModuleId = "virtual:docs-report";
+const renderReportModuleId = "virtual:docs-report";
 
 /** The suffix that marks the ids of copied modules. */
 const copiedModuleIdSuffix = "?docs";
@@ -67,7 +67,7 @@ export function docsPlugin(repositoryUrl: string): Plugin {
     resolveId(id, importer) {
       if (pageByPath.has(id) || id === notFoundPageFilePath || id === searchSectionsModuleId) return id;
       if (importer === undefined) return undefined;
-      if (id === reportModuleId) return resolveToDocsCopyOfModule(this, "workspace-events-filter", importer);
+      if (id === renderReportModuleId) return resolveToDocsCopyOfModule(this, "workspace-events-filter", importer);
       return importer.endsWith(copiedModuleIdSuffix) ? resolveToDocsCopyOfModule(this, id, importer) : undefined;
     },
     load(id) {

@@ -69,14 +69,14 @@ const spansOfBox = (target: EventTarget | null): readonly Span[] => {
   return displayedSpansByRail.peek().get(box?.dataset.rail ?? "") ?? [];
 };
 
-let latestSelectedSpan: Span | undefined;
+let latestSpanSelectedByClick: Span | undefined;
 
 /**
  * Selects the span that comes next in the list after the span of the previous click. After the last span, selects the
  * first span again. So repeated clicks select all spans, one after another.
  */
 function selectNextSpan(spans: readonly Span[]): void {
-  const nextIndex = latestSelectedSpan ? spans.indexOf(latestSelectedSpan) + 1 : 0;
-  latestSelectedSpan = spans[nextIndex] ?? spans[0];
-  if (latestSelectedSpan) activeEditor.peek()?.selectSpan(latestSelectedSpan);
+  const nextIndex = latestSpanSelectedByClick ? spans.indexOf(latestSpanSelectedByClick) + 1 : 0;
+  latestSpanSelectedByClick = spans[nextIndex] ?? spans[0];
+  if (latestSpanSelectedByClick) activeEditor.peek()?.selectSpan(latestSpanSelectedByClick);
 }

@@ -1,15 +1,15 @@
 import { useSignalEffect } from "@preact/signals";
 import type { VNode } from "preact";
-import { type MatchStatusToShow, matchFlags, shownSubscriptionsChoice } from "./subscriptions-state.ts";
+import { matchFlags, type ShownSubscriptionsChoice, shownSubscriptionsChoice } from "./subscriptions-state.ts";
 
-const shownResultKindOptions: readonly (readonly [value: MatchStatusToShow, label: string])[] = [
+const shownResultKindOptions: readonly (readonly [value: ShownSubscriptionsChoice, label: string])[] = [
   ["all", "all"],
   ["matching", "matches"],
   ["others", "others"],
 ];
 
 /** Whether an option would show no subscription, or the same subscriptions as the option "all". */
-function isRedundantOption(choice: MatchStatusToShow): boolean {
+function isRedundantOption(choice: ShownSubscriptionsChoice): boolean {
   const matchCount = matchFlags.value.filter((isMatch) => isMatch).length;
   return choice !== "all" && (matchCount === 0 || matchCount === matchFlags.value.length);
 }

@@ -49,9 +49,9 @@ export const matchFlags: ReadonlySignal<readonly boolean[]> = computed(() => {
 export const selectedMistake: Signal<JsonMistake | undefined> = signal(undefined);
 
 /** Which subscriptions the list shows. */
-export type MatchStatusToShow = "all" | "matching" | "others";
+export type ShownSubscriptionsChoice = "all" | "matching" | "others";
 
-export const shownSubscriptionsChoice: Signal<MatchStatusToShow> = signal("all");
+export const shownSubscriptionsChoice: Signal<ShownSubscriptionsChoice> = signal("all");
 
 /** The indexes of the subscriptions that the list shows. */
 export const shownSubscriptionIndexes: ReadonlySignal<readonly number[]> = computed(() => {
@@ -61,10 +61,11 @@ export const shownSubscriptionIndexes: ReadonlySignal<readonly number[]> = compu
 });
 
 /** The subscription that the list and the JSON both show as the current one. */
-export interface CurrentSubscriptionIndexAndView {
+export interface SubscriptionIndexAndViewWhereChosen {
   readonly index: number;
   /** The view in which the visitor has chosen the subscription. The other view scrolls to the subscription. */
   readonly viewWhereChosen: "list" | "json";
 }
 
-export const currentSubscriptionIndexAndView: Signal<CurrentSubscriptionIndexAndView | undefined> = signal(undefined);
+export const currentSubscriptionIndexAndView: Signal<SubscriptionIndexAndViewWhereChosen | undefined> =
+  signal(undefined);

@@ -21,7 +21,7 @@ const plainWordsPattern = /^[\p{L}\d _-]{2,80}$/u;
  * The event types that have a matching word for each word of the text. The list is empty if the text is a filter, if it
  * contains more than plain words, or if there are `readings` (filters that the text may mean).
  */
-const eventTypesWithTypedWords: ReadonlySignal<readonly KnownEventType[]> = computed(() => {
+const suggestedEventTypes: ReadonlySignal<readonly KnownEventType[]> = computed(() => {
   const { text, filter } = displayedCompilation.value;
   const words = text.trim();
   if (filter || offeredReadings.value.length > 0 || !plainWordsPattern.test(words)) return [];
@@ -41,10 +41,10 @@ function eventTypeHasWords({ type, documentation = "" }: KnownEventType, typedWo
  * can have the meaning of the text.
  */
 export function EventTypesWithTypedWords(): VNode {
-  if (eventTypesWithTypedWords.value.length === 0) return <Obstacles />;
+  if (suggestedEventTypes.value.length === 0) return <Obstacles />;
   return (
     <ul class="readings suggestions" aria-label="Events with these words">
-      {eventTypesWithTypedWords.value.map(({ type, documentation }) => (
+      {suggestedEventTypes.value.map(({ type, documentation }) => (
         <li key={type}>
           <button type="button" class="fix" onClick={() => replaceTextWithFilter(`event_types:"${type}"`)}>
             {documentation && <span class="documentation">{capitalize(documentation)}</span>}

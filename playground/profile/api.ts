@@ -33,7 +33,7 @@ const leastSufficientScopeSuffix =
   "";
 
 /** A scope that the service accepts for all methods. */
-export const leastSufficientScopeUrl: string = `${profile.scopeBase}/${leastSufficientScopeSuffix}`;
+export const scopeUrlForAllMethods: string = `${profile.scopeBase}/${leastSufficientScopeSuffix}`;
 
 /** A scope that the service does not accept. */
 export const unrelatedScopeUrl: string = `${profile.scopeBase}/${leastSufficientScopeSuffix}.unrelated`;

@@ -12,7 +12,7 @@ export interface EventTypesOfTargetForm {
  * form that ends with an id. If none of these forms ends with an id, it is in the group of the first form.
  */
 export function groupTypesByPreferredForm(profile: Profile): readonly EventTypesOfTargetForm[] {
-  return groupTypesBySelectedForms(profile, (possibleForms) => {
+  return groupTypesByTargetForm(profile, (possibleForms) => {
     const preferredForm = possibleForms.find(({ form }) => form.endsWith("}")) ?? possibleForms[0];
     return preferredForm ? [preferredForm] : [];
   });
@@ -23,10 +23,10 @@ export function groupTypesByPreferredForm(profile: Profile): readonly EventTypes
  * left out. Each event type is in the groups of all forms on which it occurs.
  */
 export function groupTypesByEachPossibleForm(profile: Profile): readonly EventTypesOfTargetForm[] {
-  return groupTypesBySelectedForms(profile, (possibleForms) => possibleForms);
+  return groupTypesByTargetForm(profile, (possibleForms) => possibleForms);
 }
 
-function groupTypesBySelectedForms(
+function groupTypesByTargetForm(
   { eventTypes, targets }: Profile,
   selectFormsForType: (possibleForms: readonly TargetForm[]) => readonly TargetForm[],
 ): readonly EventTypesOfTargetForm[] {

@@ -5,7 +5,7 @@ import { print } from "workspace-events-filter";
 import { Alert } from "../elements/alert.tsx";
 import { CodeBlock } from "../elements/code-block.tsx";
 import { RadioGroup } from "../elements/radio-group.tsx";
-import { isDefaultApiOfClientLibraries, leastSufficientScopeUrl, listMethodUrl } from "../profile/api.ts";
+import { isDefaultApiOfClientLibraries, listMethodUrl, scopeUrlForAllMethods } from "../profile/api.ts";
 import { detectServerAvailability, isServerAvailable } from "../service/server-availability.ts";
 import { displayedCompilation, displayedFilterIfValid } from "../state/displayed-compilation.ts";
 import { createSessionStoredSignal } from "../state/stored-signal.ts";
@@ -86,5 +86,5 @@ const createListCallDetails = (filter: string, isForServer: boolean): ListCallDe
         filter,
         listMethodUrlWithoutQuery: listMethodUrl,
         isDefaultUrlOfClients: isDefaultApiOfClientLibraries,
-        scope: leastSufficientScopeUrl,
+        scope: scopeUrlForAllMethods,
       };

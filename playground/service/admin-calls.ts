@@ -24,7 +24,7 @@ const changeAndShowSubscription = (
         ...toListedSubscription(exchange.parsedResponseBody as StoredSubscription),
         hasChangedSinceListed: true,
       });
-    return { exchange, ...(exchange.isSuccess && { updatePage: showChange }) };
+    return { exchange, ...(exchange.isSuccess && { showResult: showChange }) };
   });
 
 /**

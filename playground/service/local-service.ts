@@ -1,4 +1,4 @@
-import { leastSufficientScopeUrl, unrelatedScopeUrl } from "../profile/api.ts";
+import { scopeUrlForAllMethods, unrelatedScopeUrl } from "../profile/api.ts";
 import { profile } from "../profile/profile.ts";
 import { createLocalSampleSubscriptions } from "./sample-data.ts";
 
@@ -13,7 +13,7 @@ export const localTokens = {
 } as const;
 
 const callers = [
-  { token: localTokens.accepted, authority: sampleOwner, scopes: [leastSufficientScopeUrl] },
+  { token: localTokens.accepted, authority: sampleOwner, scopes: [scopeUrlForAllMethods] },
   { token: localTokens.unauthorized, authority: sampleOwner, scopes: [unrelatedScopeUrl] },
 ];
 

@@ -24,7 +24,7 @@ export interface ApiRequest {
 export interface CallResult {
   readonly exchange: HttpExchange;
   /** Updates the page. This function is not called if another service was selected in the meantime. */
-  readonly updatePage?: () => void;
+  readonly showResult?: () => void;
 }
 
 /** A symbol that identifies the running call. Undefined if no call is running. */
@@ -57,11 +57,11 @@ export async function runCall(
     });
   };
   try {
-    const { exchange, updatePage } = await makeCall(await connectToSelectedService());
+    const { exchange, showResult } = await makeCall(await connectToSelectedService());
     endCall(() => {
       latestExchange.value = exchange;
       if (!exchange.isSuccess) latestError.value = { subject, message: errorMessageOfExchange(exchange) };
-      updatePage?.();
+      showResult?.();
     });
   } catch (error) {
     endCall(() => {

@@ -34,7 +34,7 @@ const loadListPage = (query: ListPage["query"]): Promise<void> =>
     );
     return {
       exchange,
-      updatePage: () => {
+      showResult: () => {
         adminApiProblemMessage.value = problem;
         latestListPage.value = page;
       },
@@ -84,7 +84,7 @@ export const reactivateSubscription = (name: string): Promise<void> =>
     return {
       exchange,
       ...(isReactivated && {
-        updatePage: () => replaceSubscriptionInList({ subscription: response, hasChangedSinceListed: true }),
+        showResult: () => replaceSubscriptionInList({ subscription: response, hasChangedSinceListed: true }),
       }),
     };
   });

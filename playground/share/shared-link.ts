@@ -2,7 +2,7 @@ import { parseJson } from "../elements/parse-json.ts";
 import { createPageLink } from "../state/address.ts";
 import { filterText } from "../state/filter-text.ts";
 import { addLinkNotice } from "../state/link-notices.ts";
-import { readStoredText, replaceStoredText } from "../state/stored-signal.ts";
+import { readSessionStoredText, replaceStoredText } from "../state/stored-signal.ts";
 import { maxTextLength } from "../state/text-limit.ts";
 import { compressText, tryToDecompressText } from "./compress-text.ts";
 import { applySharedTexts, pickValidSharedTexts, type SharedTexts } from "./shared-texts.ts";
@@ -67,7 +67,7 @@ function addNoticeOfReplacedTexts(sharedTexts: SharedTexts): void {
     keyof typeof replaceableTextLabelByName,
     string,
   ][]) {
-    const ownText = readStoredText(name);
+    const ownText = readSessionStoredText(name);
     if (ownText === undefined || sharedTexts[name] === undefined || sharedTexts[name] === ownText) continue;
     addLinkNotice({
       message: `This link has replaced ${label}.`,

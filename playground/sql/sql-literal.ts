@@ -24,7 +24,7 @@ export function writeLiteralAsSqlPieces(
   const escapeQuotes = (text: string): string => escapeSqlLiteralText(text, dialect);
   const writeList = (open: string, encodeElement: (value: string) => string, close: string): readonly SqlPiece[] => [
     { text: open },
-    ...valuesOfCondition(condition).flatMap((value, index): readonly SqlPiece[] => [
+    ...valuesOfFilterCondition(condition).flatMap((value, index): readonly SqlPiece[] => [
       ...(index > 0 ? [{ text: "," }] : []),
       { text: escapeQuotes(encodeElement(value)), filterCondition: condition, conditionValue: value },
     ]),
@@ -36,7 +36,7 @@ export function writeLiteralAsSqlPieces(
   return [{ text: `'${escapeQuotes(text)}'`, filterCondition: condition, conditionValue: text }];
 }
 
-export const valuesOfCondition = (condition: Condition): readonly string[] =>
+export const valuesOfFilterCondition = (condition: Condition): readonly string[] =>
   "anyOf" in condition ? condition.anyOf : [condition.equals];
 
 /**

@@ -1,6 +1,6 @@
 import { type Condition, conditionsOf, type Filter } from "workspace-events-filter";
 import { type DialectName, describeDialect, type Mapping, toSql } from "workspace-events-filter/sql";
-import { type SqlPiece, valuesOfCondition, writeLiteralAsSqlPieces } from "./sql-literal.ts";
+import { type SqlPiece, valuesOfFilterCondition, writeLiteralAsSqlPieces } from "./sql-literal.ts";
 
 export interface SelectStatementOptions {
   readonly dialect: DialectName;
@@ -86,7 +86,7 @@ function splitAtPlaceholders(
 
 /** Whether a placeholder stands for one value of a condition, and not for a list of all its values. */
 const isOneOfValuesOfCondition = (condition: Condition, value: unknown): value is string =>
-  valuesOfCondition(condition).some((each) => each === value);
+  valuesOfFilterCondition(condition).some((each) => each === value);
 
 /** Quotes a name for a dialect. Each part of a qualified name is quoted separately. */
 function quoteQualifiedTableName(name: string, dialect: DialectName): string {

@@ -26,17 +26,17 @@ export const currentMarkedSpan: ReadonlySignal<MarkedSpan | undefined> = compute
   [spanMarkedByHoverOrFocus.value, spanMarkedByCursor.value].find((mark) => mark?.containingText === filterText.value),
 );
 
-const markSignalOfPagePart = (source: MarkingPagePart): Signal<MarkedSpan | undefined> =>
+const chooseMarkSignal = (source: MarkingPagePart): Signal<MarkedSpan | undefined> =>
   source === "editor" ? spanMarkedByCursor : spanMarkedByHoverOrFocus;
 
 /** Marks a span of a text instead of the previously marked span. */
 export function markSpan(source: MarkingPagePart, span: Span, text: string): void {
-  markSignalOfPagePart(source).value = { span, markingPart: source, containingText: text };
+  chooseMarkSignal(source).value = { span, markingPart: source, containingText: text };
 }
 
 /** Removes the mark, unless another part of the page has set it. */
 export function clearMarkSetBy(source: MarkingPagePart): void {
-  const mark = markSignalOfPagePart(source);
+  const mark = chooseMarkSignal(source);
   if (mark.peek()?.markingPart === source) mark.value = undefined;
 }
 

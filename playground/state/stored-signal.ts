@@ -14,7 +14,7 @@ export function createSessionStoredSignal(storageKey: string, defaultText: strin
 }
 
 /** A stored text. Undefined if it is the default text. */
-export const readStoredText = (storageKey: string): string | undefined => safeSessionStorage.read(storageKey);
+export const readSessionStoredText = (storageKey: string): string | undefined => safeSessionStorage.read(storageKey);
 
 /** Replaces a stored text. This also works while the part of the page that shows the text is not loaded yet. */
 export function replaceStoredText(storageKey: string, text: string): void {

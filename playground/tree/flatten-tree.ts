@@ -43,7 +43,7 @@ export function findRowIndexAt(rows: readonly SyntaxRow[], textOffset: number): 
 }
 
 /** Finds the index of the deepest row whose node contains a span. Undefined if there is no such row. */
-export function findSmallestRowIndexAround(rows: readonly SyntaxRow[], { start, end }: Span): number | undefined {
+export function findDeepestRowIndexAround(rows: readonly SyntaxRow[], { start, end }: Span): number | undefined {
   const index = rows.findLastIndex(({ node: { span } }) => span.start <= start && end <= span.end);
   return index < 0 ? undefined : index;
 }

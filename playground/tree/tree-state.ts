@@ -3,7 +3,7 @@ import type { Span } from "workspace-events-filter";
 import { activeEditor } from "../editor/active-editor.ts";
 import { displayedCompilation } from "../state/displayed-compilation.ts";
 import { clearMarkSetBy, currentMarkedSpan, markSpan } from "../state/marked-span.ts";
-import { findRowIndexAt, findSmallestRowIndexAround, flattenTree, type SyntaxRow } from "./flatten-tree.ts";
+import { findDeepestRowIndexAround, findRowIndexAt, flattenTree, type SyntaxRow } from "./flatten-tree.ts";
 
 /** The maximum number of rows that are shown. */
 export const maxShownTreeRows = 400;
@@ -42,7 +42,7 @@ export const highlightedRowIndex: ReadonlySignal<number | undefined> = computed(
     return chosen.index;
   const mark = currentMarkedSpan.value;
   if (mark && mark.markingPart !== "tree" && mark.containingText === text)
-    return findSmallestRowIndexAround(syntaxRows.value, mark.span);
+    return findDeepestRowIndexAround(syntaxRows.value, mark.span);
   return cursorOffset === undefined ? undefined : findRowIndexAt(syntaxRows.value, cursorOffset);
 });
 

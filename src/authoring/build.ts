@@ -9,7 +9,7 @@ import { findNotTextProblem } from "../vocabulary/not-text-problem.js";
 import { joinRestrictionGroups, writeRestriction } from "../vocabulary/write-filter-text.js";
 import { GivenFieldValues, isNonStringIterable } from "./given-values.js";
 import { reportUnusableValues } from "./unusable-values.js";
-import { addInputPlacesToDiagnostics, locateValues } from "./value-places.js";
+import { addInputPlacesToDiagnostics, locateValuesInCanonicalText } from "./value-places.js";
 
 /**
  * Makes a filter from its parts. Returns the compilation of the text that is made from the parts. The function refuses
@@ -61,7 +61,10 @@ export function buildFilter(filterParts: FilterParts, options?: CompileOptions):
     .filter((group) => group.length > 0);
   const compilation = compile(joinRestrictionGroups(restrictionGroups), options);
   if (compilation.diagnostics.length === 0) return compilation;
-  return addInputPlacesToDiagnostics(compilation, locateValues(compilation.text, givenValues.valuesOfAllFields));
+  return addInputPlacesToDiagnostics(
+    compilation,
+    locateValuesInCanonicalText(compilation.text, givenValues.valuesOfAllFields),
+  );
 }
 
 /**

@@ -52,7 +52,7 @@ const maxPasses = 7;
  * If a pass has more fixes than this for one diagnostic code, the number of fixes that would be left in the last pass
  * is estimated.
  */
-const maxFixesWithoutEstimate = 256;
+const maxFixesWithoutEstimatingRemaining = 256;
 
 /** The codes of problems that only a person can solve: a value is missing, or the text has several filters. */
 const codesThatPreventInterpretation: ReadonlySet<DiagnosticCode> = new Set([
@@ -202,9 +202,9 @@ function chooseConservingFixes(
   shouldApplySuggestions: boolean,
   profile: Profile,
 ):
-  | { readonly fixedText: string; readonly chosenFixes: readonly ChosenFix[]; readonly fixCounts: FixCountByCode }
+  | { readonly fixedText: string; readonly chosenFixes: readonly ChosenFix[]; readonly fixCounts: ChosenFixCountByCode }
   | undefined {
-  let fixCounts: FixCountByCode | undefined;
+  let fixCounts: ChosenFixCountByCode | undefined;
   let [checkedCount, refusedCount] = [0, 0];
   const checkedKindOf = (fix: Fix): Fix["kind"] => {
     if (declaredKindOfFix(fix) === "choice") return "choice";
@@ -231,9 +231,9 @@ function chooseConservingFixes(
  * For each diagnostic code, the number of fixes that a pass could apply if none of them changed the meaning of the
  * text.
  */
-type FixCountByCode = ReadonlyMap<DiagnosticCode, number>;
+type ChosenFixCountByCode = ReadonlyMap<DiagnosticCode, number>;
 
-function countFixesByCode(chosenFixes: readonly ChosenFix[]): FixCountByCode {
+function countFixesByCode(chosenFixes: readonly ChosenFix[]): ChosenFixCountByCode {
   const counts = new Map<DiagnosticCode, number>();
   for (const { code } of chosenFixes) counts.set(code, (counts.get(code) ?? 0) + 1);
   return counts;
@@ -245,14 +245,14 @@ function countFixesByCode(chosenFixes: readonly ChosenFix[]): FixCountByCode {
  * each of the previous two passes did on average.
  */
 const wouldOutlastPasses = (
-  counts: FixCountByCode,
-  pastCounts: readonly FixCountByCode[],
+  counts: ChosenFixCountByCode,
+  pastCounts: readonly ChosenFixCountByCode[],
   remainingPasses: number,
 ): boolean =>
   [...counts].some(([code, count]) => {
     const countBeforeTwoPasses = pastCounts.at(-2)?.get(code) ?? Number.POSITIVE_INFINITY;
     const remainingPart = Math.sqrt(count / countBeforeTwoPasses);
-    return count > maxFixesWithoutEstimate && count * remainingPart ** remainingPasses >= 1;
+    return count > maxFixesWithoutEstimatingRemaining && count * remainingPart ** remainingPasses >= 1;
   });
 
 interface PassOptions {
@@ -274,7 +274,7 @@ interface FixState extends Pick<FixedText, "compilation" | "applied" | "reading"
   /**
    * For each pass so far, the number of its fixes by diagnostic code. Fixes that the pass did not apply are included.
    */
-  readonly fixCountsOfPastPasses: readonly FixCountByCode[];
+  readonly fixCountsOfPastPasses: readonly ChosenFixCountByCode[];
 }
 
 const countErrors = ({ diagnostics, omitted }: Compilation): number =>

@@ -13,7 +13,10 @@ export interface LocatedValue {
 /**
  * Finds the places of values in a canonical text. The text must have been made from these values, in the same order.
  */
-export function locateValues(text: string, givenValues: readonly GivenValueWithField[]): readonly LocatedValue[] {
+export function locateValuesInCanonicalText(
+  text: string,
+  givenValues: readonly GivenValueWithField[],
+): readonly LocatedValue[] {
   let restrictionEnd = 0;
   return givenValues.map((givenValue) => {
     const { field, value } = givenValue;

@@ -5,7 +5,7 @@ import { assertKnownNames } from "../text/unknown-name.js";
 import type { ListFieldDefinition } from "../vocabulary/fields.js";
 import type { Dialect, MappingKind } from "./sql/dialect.js";
 import { type Fragment, renderFragment, type SqlCondition, sql } from "./sql/fragment.js";
-import { type CompleteMappings, defaultMappingByKind, type Mapping } from "./sql/mapping.js";
+import { type CompleteMappings, defaultsByMappingKind, type Mapping } from "./sql/mapping.js";
 import { mysql } from "./sql/mysql.js";
 import { postgresql } from "./sql/postgresql.js";
 import { sqlite } from "./sql/sqlite.js";
@@ -45,11 +45,11 @@ export interface DialectFeatures {
  */
 export const describeDialect = (dialectName: DialectName): DialectFeatures => {
   assertKnownDialect(dialectName);
-  const { title, minVersion, renderPlaceholder, anyOfRenderersByKind } = dialects[dialectName];
+  const { title, minVersion, renderPlaceholder, anyOfRenderersByMappingKind } = dialects[dialectName];
   return {
     title,
     minVersion,
-    mappingKinds: Object.keys(anyOfRenderersByKind) as MappingKind[],
+    mappingKinds: Object.keys(anyOfRenderersByMappingKind) as MappingKind[],
     hasNumberedPlaceholders: renderPlaceholder(1) !== renderPlaceholder(2),
   };
 };
@@ -72,7 +72,7 @@ export interface SqlOptions<Name extends DialectName = DialectName> {
    * Where the database stores the properties. The dialect must support the kind of the mapping: only PostgreSQL has
    * array columns.
    */
-  readonly mapping: Extract<Mapping, { readonly kind: keyof Dialects[Name]["anyOfRenderersByKind"] }>;
+  readonly mapping: Extract<Mapping, { readonly kind: keyof Dialects[Name]["anyOfRenderersByMappingKind"] }>;
   /** The number of the first placeholder, if the placeholders of the dialect have numbers (`$1`). Default: 1. */
   readonly firstParameter?: number | undefined;
   /**
@@ -136,13 +136,15 @@ type OptionalMappingNames<Names> = { readonly [Name in keyof Names]?: Names[Name
 
 function renderWhere<Value, Kind extends keyof CompleteMappings>(
   filterConditions: readonly Condition[],
-  { anyOfRenderersByKind, renderEquals }: Dialect<Value>,
+  { anyOfRenderersByMappingKind, renderEquals }: Dialect<Value>,
   mappingOptions: { readonly kind: Kind } & OptionalMappingNames<CompleteMappings[Kind]>,
 ): Fragment<Value> {
   const mappingKind = mappingOptions?.kind;
-  const renderAnyOf = Object.hasOwn(anyOfRenderersByKind, mappingKind) ? anyOfRenderersByKind[mappingKind] : undefined;
+  const renderAnyOf = Object.hasOwn(anyOfRenderersByMappingKind, mappingKind)
+    ? anyOfRenderersByMappingKind[mappingKind]
+    : undefined;
   if (!renderAnyOf) {
-    const supportedMappingKinds = Object.keys(anyOfRenderersByKind).join(", ");
+    const supportedMappingKinds = Object.keys(anyOfRenderersByMappingKind).join(", ");
     throw new TypeError(
       `no mapping { kind: ${describeArgument(mappingKind)} } in this dialect: its kinds are ${supportedMappingKinds}`,
     );
@@ -150,10 +152,10 @@ function renderWhere<Value, Kind extends keyof CompleteMappings>(
   assertKnownNames(
     `name in a mapping of kind ${mappingKind}`,
     mappingOptions,
-    Object.keys(defaultMappingByKind[mappingKind]),
+    Object.keys(defaultsByMappingKind[mappingKind]),
   );
   const givenNames = Object.fromEntries(Object.entries(mappingOptions).filter(([, name]) => name !== undefined));
-  const mapping: CompleteMappings[Kind] = { ...defaultMappingByKind[mappingKind], ...givenNames };
+  const mapping: CompleteMappings[Kind] = { ...defaultsByMappingKind[mappingKind], ...givenNames };
   /**
    * A mapping has a place for only one list of values: the event types. If the language gets a second field with a
    * list, the TypeScript compiler reports a missing property here. Then the mapping also needs a place for the second

@@ -11,7 +11,7 @@ import { defineLsp } from "./commands/lsp.js";
 import { defineMatch } from "./commands/match.js";
 import { definePrune } from "./commands/prune.js";
 import { defineScan } from "./commands/scan.js";
-import { defineSchema } from "./commands/schema.js";
+import { defineSqlSchema } from "./commands/schema.js";
 import { defineServe } from "./commands/serve.js";
 import { defineSql } from "./commands/sql.js";
 
@@ -32,7 +32,7 @@ const commandDefinitions: readonly ((program: Command) => void)[] = [
   defineExport,
   defineCopy,
   definePrune,
-  defineSchema,
+  defineSqlSchema,
   defineLsp,
   defineConformance,
 ];

@@ -88,7 +88,9 @@ function insertCompletionItem(
   if (additionalChanges.length === 0 || view.state.doc.toString() !== text) {
     snippet(toCodeMirrorSnippet(textEdit.newText))(view, completion, from, to);
   } else {
-    const { insertedText: insert, cursor: cursorOffsetInInsert } = snippetToTextAndCursor(textEdit.newText);
+    const { insertedText: insert, cursorOffsetInInsertedText: cursorOffsetInInsert } = snippetToTextAndCursor(
+      textEdit.newText,
+    );
     const changes = view.state.changes([{ from, to, insert }, ...additionalChanges]);
     view.dispatch({
       changes,
@@ -120,12 +122,15 @@ const renderTabStop = ({ tabStop, text }: SnippetPart): string =>
  * The text of a snippet, and the offset of the first tab stop. If the snippet has no tab stop, the offset is the end of
  * the text.
  */
-export function snippetToTextAndCursor(lspSnippet: string): { readonly insertedText: string; readonly cursor: number } {
+export function snippetToTextAndCursor(lspSnippet: string): {
+  readonly insertedText: string;
+  readonly cursorOffsetInInsertedText: number;
+} {
   const parts = splitSnippet(lspSnippet);
   const firstTabStop = parts.findIndex(({ tabStop }) => tabStop !== undefined);
   const lengthOf = (some: readonly SnippetPart[]): number => some.reduce((length, { text }) => length + text.length, 0);
   return {
     insertedText: snippetToPlainText(lspSnippet),
-    cursor: lengthOf(firstTabStop < 0 ? parts : parts.slice(0, firstTabStop)),
+    cursorOffsetInInsertedText: lengthOf(firstTabStop < 0 ? parts : parts.slice(0, firstTabStop)),
   };
 }

@@ -252,7 +252,7 @@ export class AtomReader {
     const {
       values,
       foundMeaningChangingSigns: meaningChangingSigns,
-      otherWordsAndCharacters,
+      foundOtherWordsAndCharacters: otherWordsAndCharacters,
     } = readValuesAndSigns(text);
     for (const value of values) this.#values.push(value);
     for (const sign of meaningChangingSigns) this.#meaningChangingTokens.push(sign);

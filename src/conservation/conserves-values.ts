@@ -12,11 +12,11 @@ import { spellingKeyOf } from "./spelling-key-of.js";
  */
 export function conservesValues(before: Atoms, after: Atoms, profile: Profile): boolean {
   if (isSameList(before.values, after.values) && isSameList(before.valueLikeWords, after.valueLikeWords)) return true;
-  const missingValues = findValuesMissingFromLists(
+  const missingValues = findValuesNotInLists(
     [...before.values, ...before.valueLikeWords],
     [after.values, after.valueLikeWords],
   );
-  const newValues = findValuesMissingFromLists(after.values, [before.values, before.valueLikeWords]);
+  const newValues = findValuesNotInLists(after.values, [before.values, before.valueLikeWords]);
   if (missingValues.length === 0 && newValues.length === 0) return true;
   let keysAfter: ReadonlySet<string> | undefined;
   const isAfter = (value: string): boolean => {
@@ -51,10 +51,7 @@ const isSameList = (list: readonly string[], other: readonly string[]): boolean 
   list.length === other.length && list.every((value, index) => value === other[index]);
 
 /** Returns the values that no list contains, not even in another spelling. Each value is returned once. */
-function findValuesMissingFromLists(
-  values: readonly string[],
-  lists: readonly (readonly string[])[],
-): readonly string[] {
+function findValuesNotInLists(values: readonly string[], lists: readonly (readonly string[])[]): readonly string[] {
   const [firstList = []] = lists;
   // Fast path: most values have the same index in `values` and in the first list.
   const moved = values.filter((value, index) => value !== firstList[index]);

@@ -1,12 +1,12 @@
 import { quoteCharacters } from "../text/quotes.js";
 import { findFieldLike } from "../vocabulary/field-names.js";
 
-const comparatorPatternSource = `(?:[:=：＝${quoteCharacters}]|IN\\b)`;
-const comparatorPattern = new RegExp(comparatorPatternSource, "iu");
+const comparatorOrQuotePatternSource = `(?:[:=：＝${quoteCharacters}]|IN\\b)`;
+const comparatorPattern = new RegExp(comparatorOrQuotePatternSource, "iu");
 
 /** Matches a name and the comparator after it, which together begin a restriction. The name may be in quotes. */
 const nameAndComparatorPattern = new RegExp(
-  `([\\p{L}_][\\p{L}\\p{N}_.-]{0,60})[${quoteCharacters}]?\\s{0,20}${comparatorPatternSource}`,
+  `([\\p{L}_][\\p{L}\\p{N}_.-]{0,60})[${quoteCharacters}]?\\s{0,20}${comparatorOrQuotePatternSource}`,
   "giu",
 );
 

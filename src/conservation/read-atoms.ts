@@ -2,14 +2,14 @@ import { hasWhiteSpaceOfAnyKind, invisiblePattern } from "../text/characters.js"
 import { AtomReader } from "./atom-reader.js";
 import type { Atoms } from "./atoms.js";
 import { decodeEncodedCharacters } from "./decode-characters.js";
-import { readAtomsOfPlainText } from "./read-plain-atoms.js";
+import { readAtomsIfSimpleFilterText } from "./read-plain-atoms.js";
 import { removeCasePunctuationAndPlaceholders } from "./remove-case-punctuation-and-placeholders.js";
 
 /**
  * Reads the atoms of a text, which represent what the text says. This function does not use the parser, so it also
  * finds what the parser overlooks.
  */
-export const readAtoms = (text: string): Atoms => readAtomsOfPlainText(text) ?? readAtomsWithoutFastPath(text);
+export const readAtoms = (text: string): Atoms => readAtomsIfSimpleFilterText(text) ?? readAtomsWithoutFastPath(text);
 
 /** Reads the atoms of any text, without the fast path for plain texts. */
 export function readAtomsWithoutFastPath(text: string): Atoms {

@@ -29,7 +29,7 @@ const plainTokenPattern = new RegExp(
  * Fast path for a text that has only restrictions, connectives and parentheses. For such a text, the result is the same
  * as the result of `AtomReader`. For any other text, the result is undefined.
  */
-export function readAtomsOfPlainText(text: string): Atoms | undefined {
+export function readAtomsIfSimpleFilterText(text: string): Atoms | undefined {
   const values: string[] = [];
   let hasField = false;
   let isValueExpected = false;

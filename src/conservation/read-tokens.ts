@@ -23,7 +23,7 @@ const patternsByKind: readonly (readonly [AtomTokenKind, pattern: string])[] = [
   ["symbol", "\\S"],
 ];
 
-const kindsOfGroups = patternsByKind.map(([kind]) => kind);
+const tokenKindByGroupIndex = patternsByKind.map(([kind]) => kind);
 
 /** Creates a pattern with one capturing group for each kind of token. Named groups would take twice as long. */
 const createTokenPattern = (patterns: readonly string[]): RegExp =>
@@ -58,5 +58,5 @@ export function* readAtomTokens(text: string): Generator<RawToken> {
 function toToken(match: RegExpExecArray): RawToken {
   const [text] = match;
   // Exactly one capturing group has matched, and this group contains the whole match.
-  return { kind: kindsOfGroups[match.indexOf(text, 1) - 1] ?? "symbol", start: match.index, text };
+  return { kind: tokenKindByGroupIndex[match.indexOf(text, 1) - 1] ?? "symbol", start: match.index, text };
 }

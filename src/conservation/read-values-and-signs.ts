@@ -36,7 +36,7 @@ function findMeaningChangingCharacters(piece: string): readonly string[] {
 export function readValuesAndSigns(text: string): {
   readonly values: readonly string[];
   readonly foundMeaningChangingSigns: readonly string[];
-  readonly otherWordsAndCharacters: readonly string[];
+  readonly foundOtherWordsAndCharacters: readonly string[];
 } {
   const pieces = text
     .replace(unusualWhiteSpacePattern, "")
@@ -66,7 +66,7 @@ export function readValuesAndSigns(text: string): {
     for (const sign of findMeaningChangingCharacters(piece.slice(signsAtStart.length))) others.push(sign);
     values.push(piece.slice(signsAtStart.length));
   }
-  return { values, foundMeaningChangingSigns: signs, otherWordsAndCharacters: others };
+  return { values, foundMeaningChangingSigns: signs, foundOtherWordsAndCharacters: others };
 }
 
 const foldedFieldNames: ReadonlySet<string> = new Set(

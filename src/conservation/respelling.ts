@@ -40,8 +40,8 @@ export function createRespellingTest(profile: Profile): (written: string, meant:
       isMisspelling(removeCasePunctuationAndPlaceholders(written), removeCasePunctuationAndPlaceholders(meant));
     return (
       (isLike && !mayEventTypesDifferInMeaning(written, meant)) ||
-      isEndOfLongerValue(written, meant) ||
-      isEndOfLongerValue(meant, written)
+      isSegmentSuffixOfLongerValue(written, meant) ||
+      isSegmentSuffixOfLongerValue(meant, written)
     );
   };
 }
@@ -52,7 +52,7 @@ const maxMisspelledLetters = 2;
  * Whether the longer value ends with the segments of the shorter value. Case, punctuation and placeholders do not
  * count.
  */
-function isEndOfLongerValue(shorter: string, longer: string): boolean {
+function isSegmentSuffixOfLongerValue(shorter: string, longer: string): boolean {
   const [segments, allSegments] = [shorter, longer].map(
     (value) =>
       `.${value

@@ -87,7 +87,7 @@ export function renderReport(input: ReportInput, options: ReportOptions = {}): s
     firstLineNumber,
     lineNumberWidth: String(findLine(lastSpanStart).index + firstLineNumber).length,
     findLine,
-    renderLine: (line, spans) => renderFrameLine(text, line, spans, width),
+    renderSourceLine: (line, spans) => renderFrameLine(text, line, spans, width),
     paint: (styleName, textToPaint) =>
       color && textToPaint ? `\u001b[${ansiStyles[styleName]}m${textToPaint}\u001b[0m` : textToPaint,
   };
@@ -124,7 +124,7 @@ interface RenderingContext {
   /** The number of digits of the largest line number. */
   readonly lineNumberWidth: number;
   readonly findLine: (offset: number) => Line;
-  readonly renderLine: (line: Line, spans: readonly [Span, ...Span[]]) => RenderedFrameLine;
+  readonly renderSourceLine: (line: Line, spans: readonly [Span, ...Span[]]) => RenderedFrameLine;
   readonly paint: (styleName: keyof typeof ansiStyles, textToPaint: string) => string;
 }
 
@@ -136,10 +136,10 @@ const spansOfDiagnostic = ({ span, related = [] }: Diagnostic): readonly Span[] 
 /** Renders the lines for one diagnostic: its message, its place, the related places, and what to do. */
 function renderDiagnostic(diagnostic: Diagnostic, reportContext: RenderingContext): readonly string[] {
   const { code, severity, message, help, span, related = [] } = diagnostic;
-  const { firstLineNumber, lineNumberWidth, findLine, renderLine, paint } = reportContext;
+  const { firstLineNumber, lineNumberWidth, findLine, renderSourceLine, paint } = reportContext;
   const line = findLine(span.start);
   const relatedOnSameLine = related.filter((relatedPlace) => findLine(relatedPlace.span.start).index === line.index);
-  const frame = renderLine(line, [span, ...relatedOnSameLine.map((relatedPlace) => relatedPlace.span)]);
+  const frame = renderSourceLine(line, [span, ...relatedOnSameLine.map((relatedPlace) => relatedPlace.span)]);
   const relatedInFrame = relatedOnSameLine.filter((relatedPlace) =>
     frame.renderMark(relatedPlace.span, relatedUnderlineCharacter),
   );
@@ -163,7 +163,7 @@ function renderDiagnostic(diagnostic: Diagnostic, reportContext: RenderingContex
       const mark = { span: relatedPlace.span, strokeCharacter: relatedUnderlineCharacter };
       return [
         `  ${paint("note", "note")}: ${revealInvisible(relatedPlace.message)}`,
-        ...renderFrame(otherLine, renderLine(otherLine, [relatedPlace.span]), [mark], severity, reportContext),
+        ...renderFrame(otherLine, renderSourceLine(otherLine, [relatedPlace.span]), [mark], severity, reportContext),
       ];
     }),
     ...(help ? [`  ${paint("note", "help")}: ${revealInvisible(help)}`] : []),

@@ -61,7 +61,7 @@ function findNearMissWithoutCatchingErrors(
   return (
     findSpacingNearMiss(requiredValues, values) ??
     findNearMissWithOtherIds(condition, values) ??
-    findMisspellingNearMiss(requiredValues, values)
+    findMisspelledValueNearMiss(requiredValues, values)
   );
 }
 
@@ -125,7 +125,10 @@ function findNearMissWithOtherIds(condition: Condition, [value]: readonly string
 }
 
 /** Finds a value that differs from a required value only by one or two letters. */
-function findMisspellingNearMiss(requiredValues: readonly string[], values: readonly string[]): NearMiss | undefined {
+function findMisspelledValueNearMiss(
+  requiredValues: readonly string[],
+  values: readonly string[],
+): NearMiss | undefined {
   const comparable = requiredValues.filter(({ length }) => length <= maxComparedLength);
   for (const value of values.slice(0, Math.ceil(maxComparedValuePairs / Math.max(comparable.length, 1)))) {
     const requiredValue =

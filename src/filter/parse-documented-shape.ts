@@ -17,7 +17,7 @@ const restrictionPrefixes = fields.map((field) => {
 });
 
 /** The same prefixes in reverse order. They are used for a text that begins with the last field. */
-const reversedRestrictionPrefixes = [...restrictionPrefixes].reverse();
+const restrictionPrefixesInReverseOrder = [...restrictionPrefixes].reverse();
 
 /** The result of `parseDocumentedShape`. */
 export interface DocumentedShapeResult {
@@ -44,7 +44,7 @@ export function parseDocumentedShape(text: string, options: ResolvedCompileOptio
   // The number of parentheses that open before the first field and close after the last field.
   let outerCount = 0;
   let mayHaveRemarks = hasOtherOrder;
-  const prefixes = hasOtherOrder ? reversedRestrictionPrefixes : restrictionPrefixes;
+  const prefixes = hasOtherOrder ? restrictionPrefixesInReverseOrder : restrictionPrefixes;
   for (const { field, restrictionPrefix, prefixAfterOr } of prefixes) {
     let position = fieldCount === 0 ? readEnd : skipOperator(text, readEnd, "AND");
     if (position < 0) break;
@@ -67,7 +67,7 @@ export function parseDocumentedShape(text: string, options: ResolvedCompileOptio
       const { findKnownValue, isAcceptableValue } = definitionByValueKind[field.valueKind];
       const knownValue = findKnownValue(value, profile);
       if (knownValue === undefined) {
-        if (!(allowedCharactersPattern.test(value) && isAcceptableValue(value, profile))) return undefined;
+        if (!(allowedValueCharactersPattern.test(value) && isAcceptableValue(value, profile))) return undefined;
         mayHaveRemarks = true;
       }
       fieldValues.push(knownValue ?? value);
@@ -121,7 +121,7 @@ const orderPropertiesByField = <Value>(properties: Partial<Record<FieldProperty,
   );
 
 /** Matches a value if the syntax allows each of its characters. */
-const allowedCharactersPattern = /^[\w./-]+$/;
+const allowedValueCharactersPattern = /^[\w./-]+$/;
 
 const openingParenthesisCode = 40;
 const closingParenthesisCode = 41;

@@ -5,7 +5,7 @@ import type { Filter } from "./filter.js";
 class VerifiedFilterObjectMark extends BaseForAddingPrivateFields {
   readonly #isVerified = true;
 
-  static isOn(value: object): boolean {
+  static isMarked(value: object): boolean {
     return #isVerified in value;
   }
 }
@@ -18,4 +18,4 @@ export function freezeAsVerifiedFilter(filter: object): Filter {
 
 /** Whether a filter was made by this package. False for a copy of such a filter. */
 export const isVerifiedFilter = (filter: Filter): boolean =>
-  typeof filter === "object" && filter !== null && VerifiedFilterObjectMark.isOn(filter);
+  typeof filter === "object" && filter !== null && VerifiedFilterObjectMark.isMarked(filter);

@@ -50,7 +50,7 @@ export function findTargetsAndIdOfAddress(
   segments: readonly string[],
   query: string,
   forms: readonly ParsedAddressForm[],
-): { readonly targets: readonly string[]; readonly idInAddress: string } | undefined {
+): { readonly targetFormNames: readonly string[]; readonly idInAddress: string } | undefined {
   for (const { segments: formSegments, idQueryParameter, targetFormNames } of forms) {
     if (segments.length < formSegments.length) continue;
     const agrees = formSegments.every(
@@ -67,7 +67,7 @@ export function findTargetsAndIdOfAddress(
       idQueryParameter === undefined
         ? (segments[formSegments.indexOf("{id}")] ?? "")
         : (new RegExp(`(?:^|&)${idQueryParameter}=([A-Za-z0-9_-]+)`).exec(query)?.[1] ?? "");
-    return { targets: targetFormNames, idInAddress: id.split("#")[0] ?? "" };
+    return { targetFormNames: targetFormNames, idInAddress: id.split("#")[0] ?? "" };
   }
   return undefined;
 }

@@ -107,7 +107,7 @@ const isHostOfEventTypePrefix = (host: string, { eventTypePrefixWords }: Profile
 const isServiceHost = (host: string, { profile }: ProfileIndex): boolean =>
   host.toLowerCase() === profile.errorDomain ||
   host.toLowerCase().startsWith("developers.") ||
-  profile.typePrefix.startsWith(`${host.toLowerCase()}/`);
+  profile.typeUrlPrefix.startsWith(`${host.toLowerCase()}/`);
 
 /**
  * Returns the targets that an address can name. Returns `refused` if the address names something that is not a target.
@@ -127,11 +127,11 @@ function findTargetsOfAddress(
     ? segments.map((segment, position) => (position === 0 ? segment.toLowerCase().replace(/^www\./, "") : segment))
     : segments;
   const matched = findTargetsAndIdOfAddress(lowerCase, query, getAddressFormsOfProfile(index));
-  if (matched && matched.targets.length > 0) {
+  if (matched && matched.targetFormNames.length > 0) {
     if (!/^[A-Za-z0-9_-]+$/.test(matched.idInAddress) || isUnfilledId(matched.idInAddress, profile)) return "refused";
     return createTargetNames(
       matched.idInAddress,
-      selectTargetFormsWithIdShape(matched.idInAddress, matched.targets, index),
+      selectTargetFormsWithIdShape(matched.idInAddress, matched.targetFormNames, index),
       profile,
     );
   }

@@ -44,14 +44,18 @@ export class SpellingCorrector {
         ? 1
         : leven(word, spelling, { maxDistance: maxDistance + 1 });
       if (distance > smallest || distance > maxDistance) continue;
-      if (distance === smallest && nearest !== undefined && this.#meaningOf(nearest) !== this.#meaningOf(spelling))
+      if (
+        distance === smallest &&
+        nearest !== undefined &&
+        this.#meaningKeyOf(nearest) !== this.#meaningKeyOf(spelling)
+      )
         return undefined;
       [nearest, smallest] = [spelling, distance];
     }
     return nearest;
   }
 
-  #meaningOf(spelling: string): string {
+  #meaningKeyOf(spelling: string): string {
     const types = this.#profileIndex.phraseIndex
       .findExactPhrase(spelling)
       ?.typeParts?.flatMap((part) => [...part.eventTypes].sort());

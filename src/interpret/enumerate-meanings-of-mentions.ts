@@ -1,6 +1,6 @@
 import type { Span } from "../text/span.js";
 import { mayOccurOnTargetForm } from "./occurrence.js";
-import { type ProfileIndex, segmentsByRoleOfEventType } from "./profile-index.js";
+import { type ProfileIndex, splitEventTypeByRole } from "./profile-index.js";
 import type { EventTypeMention } from "./resolve-groups.js";
 import type { TargetName } from "./term.js";
 import type { TargetMention } from "./text-mentions.js";
@@ -59,7 +59,7 @@ function enumerateCandidateCombinations(
 ): readonly EventTypesAndTargetOfMentions[] {
   const occurs = (type: string): boolean =>
     target === undefined || mayOccurOnTargetForm(type, target.targetFormName, profile);
-  const productOf = (type: string): string => segmentsByRoleOfEventType(type, profile.eventTypeForm).products.join(".");
+  const productOf = (type: string): string => splitEventTypeByRole(type, profile.eventTypeForm).products.join(".");
   const products = new Set(
     mentions.flatMap(({ candidateTypes }) => (candidateTypes.length === 1 ? [productOf(candidateTypes[0] ?? "")] : [])),
   );

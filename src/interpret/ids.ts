@@ -44,7 +44,7 @@ export const isUpperCaseWord = (text: string): boolean => /^[A-Z][A-Z_-]{3,63}$/
 export const isDoubtfulId = (text: string): boolean => /^[A-Z][A-Z_-]{3,63}\d{0,3}$/.test(text);
 
 /** Whether a word in capital letters is in quotes, as in `space = 'SUPPORT'`. The word begins at the given offset. */
-export function isQuotedUpperCaseWord(text: string, start: number, word: string): boolean {
+export function isUpperCaseWordInQuotes(text: string, start: number, word: string): boolean {
   const quote = text[start - 1] ?? "";
   return isUpperCaseWord(word) && /["'\u0060]/.test(quote) && text[start + word.length] === quote;
 }

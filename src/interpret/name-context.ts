@@ -28,7 +28,7 @@ export function isJoinedToEventTypePart(terms: readonly Term[], position: number
 }
 
 /** Whether the word at a position is the name of a method, as in `.add(`. */
-export const isMethodName = (terms: readonly Term[], position: number): boolean => {
+export const isCalledMethodName = (terms: readonly Term[], position: number): boolean => {
   const before = terms[position - 1];
   const isMember = before?.kind === "symbol" && before.text === "." && terms[position]?.hasNoSpaceBefore === true;
   return isMember && isGluedSymbolMatching(terms[position + 1], /^\($/);
@@ -69,7 +69,7 @@ export function namesUnknownTarget(terms: readonly Term[], position: number): bo
 }
 
 /** Whether a word may be an id, because it directly follows a word for targets, as in `in space AAAA`. */
-export function isDoubtfulIdAfterTargetWord(terms: readonly Term[], position: number): boolean {
+export function canBeIdAfterTargetWord(terms: readonly Term[], position: number): boolean {
   const [before, term, next] = [-1, 0, 1].map((distance) => terms[position + distance]);
   return (
     before?.kind === "word" &&

@@ -47,7 +47,7 @@ export interface EventTypeSegmentsByRole {
   readonly verb: string;
 }
 
-export function segmentsByRoleOfEventType(type: string, form: EventTypeForm): EventTypeSegmentsByRole {
+export function splitEventTypeByRole(type: string, form: EventTypeForm): EventTypeSegmentsByRole {
   const segments = type.split(".");
   const variable = form.segments.flatMap(({ name, literal }, index) =>
     literal === undefined && name !== "version" ? [segments[index] ?? ""] : [],
@@ -77,7 +77,7 @@ function createProfileIndex(profile: Profile, tables: ReadingTables): ProfileInd
     map.set(key, (map.get(key) ?? new Set()).add(type));
   };
   for (const { type, isOutputOnly } of profile.eventTypes.values()) {
-    const { products, resource, verb } = segmentsByRoleOfEventType(type, profile.eventTypeForm);
+    const { products, resource, verb } = splitEventTypeByRole(type, profile.eventTypeForm);
     resourceByEventType.set(type, resource);
     put(byVerb, verb, type);
     if (!isOutputOnly) for (const product of products) put(byProduct, product, type);

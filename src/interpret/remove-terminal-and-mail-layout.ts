@@ -46,7 +46,7 @@ function joinBrokenName(lines: string): string | undefined {
   return wholeEventTypePattern.test(joined) ? joined : undefined;
 }
 
-const eventTypeWithCommasPattern =
+const eventTypeWithCommasForDotsPattern =
   /(?<![\w,.])[A-Za-z]\w{1,40}(?:,\w{1,40}){1,5},v\d\w{0,6},[A-Za-z]\w{1,40}(?![\w,.])/g;
 
 /** Matches the items of a word list in Ruby, `%w[a b]`, and of a printed list, `[a.b c.d]`. */
@@ -62,7 +62,7 @@ export function removeTerminalAndMailLayout(decodedText: DecodedText, profile: P
     );
     restored = replaceInDecodedText(restored, brokenNamePattern, ([lines]) => joinBrokenName(lines));
   }
-  restored = replaceInDecodedText(restored, eventTypeWithCommasPattern, ([name]) => name.replaceAll(",", "."));
+  restored = replaceInDecodedText(restored, eventTypeWithCommasForDotsPattern, ([name]) => name.replaceAll(",", "."));
   return replaceInDecodedText(restored, spaceSeparatedListPattern, ([words]) =>
     words.startsWith("%") ? "  " : words.replace(/(?<=\S)\s(?=\S)/g, ","),
   );

@@ -59,7 +59,7 @@ export function resolveGroupsToEventTypes(groups: readonly WordGroup[], index: P
           areEventTypesExact &&
           !isVerbSharedByPreviousResources(groups, position) &&
           isListed &&
-          (hasResourceWord || sharesResourceWithPrevious(eventTypes, mentions, index)),
+          (hasResourceWord || haveResourceOfPreviousEventType(eventTypes, mentions, index)),
       });
     else others.push({ group, previousGroup: before, nextGroup: groups[position + 1] });
     if (isMention && eventTypes.some((type) => index.profile.eventTypes.get(type)?.isOutputOnly))
@@ -67,7 +67,11 @@ export function resolveGroupsToEventTypes(groups: readonly WordGroup[], index: P
     if (isMention && namesOnlyPlace(group, findEventTypesOfWordGroup(group, index).eventTypes, groups.length === 1))
       refusals.push("not-understood");
   }
-  if (groups.some((group, position) => isPlaceOfOthers(group, meanings[position]?.eventTypes ?? [], mentions, index)))
+  if (
+    groups.some((group, position) =>
+      isOnlyPlaceOfOtherGroups(group, meanings[position]?.eventTypes ?? [], mentions, index),
+    )
+  )
     refusals.push("not-understood");
   const namedTypes = new Set(mentions.flatMap(({ candidateTypes }) => candidateTypes));
   const unknownSpans: Span[] = [];
@@ -139,7 +143,7 @@ function isVerbSharedByPreviousResources(groups: readonly WordGroup[], position:
  * Whether the resource of a group only says where the events of other groups occur, as in `messages created, and
  * deleted in space AAAA`. Then it is not understood what was deleted.
  */
-function isPlaceOfOthers(
+function isOnlyPlaceOfOtherGroups(
   { words, span }: WordGroup,
   types: readonly string[],
   mentions: readonly EventTypeMention[],
@@ -166,7 +170,7 @@ const namesResourceOf = ({ typeParts }: EventTypePartWord, type: string): boolea
  * Whether a verb without a resource can belong to the resource of the previous verb, as in `message created, renamed`.
  * If it cannot, its resource is uncertain.
  */
-function sharesResourceWithPrevious(
+function haveResourceOfPreviousEventType(
   types: readonly string[],
   mentions: readonly EventTypeMention[],
   index: ProfileIndex,

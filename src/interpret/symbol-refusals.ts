@@ -35,19 +35,19 @@ const refusalsOfOperators: ReadonlyMap<string, NoReadingReason> = new Map([
 ]);
 
 /** Matches the right side of a comparison that tests whether something was found, such as `> 0` and `!= -1`. */
-const rightSideOfFoundTestPattern = /^\s{0,3}(?:-\s?1|0|1|null|nil|None|undefined|NULL)(?![\w.])/;
+const rightSideOfIsFoundCheckPattern = /^\s{0,3}(?:-\s?1|0|1|null|nil|None|undefined|NULL)(?![\w.])/;
 
 /**
  * Matches the right side of a comparison that tests whether nothing was found, such as `== -1`, `= 0` and `== null`.
  */
-export const rightSideOfNotFoundTestPattern: RegExp =
+export const rightSideOfIsNotFoundCheckPattern: RegExp =
   /^\s{0,3}(?:-\s?1|0|null|nil|None|undefined|NULL|false|False)(?![\w.])/;
 
-const rightSidePatternByFoundTestOperator: ReadonlyMap<string, RegExp> = new Map([
+const rightSideOfExistenceTestByOperator: ReadonlyMap<string, RegExp> = new Map([
   [">", /^\s{0,3}(?:-\s?1|0)(?![\w.])/],
   [">=", /^\s{0,3}[01](?![\w.])/],
-  ["!=", rightSideOfFoundTestPattern],
-  ["!==", rightSideOfFoundTestPattern],
+  ["!=", rightSideOfIsFoundCheckPattern],
+  ["!==", rightSideOfIsFoundCheckPattern],
   ["<>", /^\s{0,3}(?:-\s?1|0|null|NULL|None)(?![\w.])/],
 ]);
 
@@ -59,14 +59,14 @@ export function refusalOfSymbol(symbol: string, start: number, decodedText: Deco
   const { text } = decodedText;
   const before = text.slice(Math.max(0, start - 40), start);
   const after = text.slice(start + symbol.length, start + symbol.length + 80);
-  if (rightSidePatternByFoundTestOperator.get(symbol)?.test(after) && /[)\]}]\s{0,3}$/.test(before)) return undefined;
+  if (rightSideOfExistenceTestByOperator.get(symbol)?.test(after) && /[)\]}]\s{0,3}$/.test(before)) return undefined;
   const refusal = refusalsOfOperators.get(symbol);
   switch (symbol) {
     case "=":
     case "==":
     case "===":
       // A comparison that tests whether nothing was found is a negation.
-      return /[)\]}]\s{0,3}$/.test(before) && rightSideOfNotFoundTestPattern.test(after) ? "negation" : undefined;
+      return /[)\]}]\s{0,3}$/.test(before) && rightSideOfIsNotFoundCheckPattern.test(after) ? "negation" : undefined;
     case "...":
     case "…":
       // Three dots are harmless if they are a spread operator, or if they end a sentence.
@@ -82,7 +82,7 @@ export function refusalOfSymbol(symbol: string, start: number, decodedText: Deco
     case "-":
       return /(?:^|[\s("'`,;:[{|&])$/.test(before) &&
         /^(?:[\p{L}"'`([{]|=[A-Z(])/u.test(after) &&
-        !isOptionDash(before, after)
+        !isOptionOrBulletDash(before, after)
         ? "negation"
         : undefined;
     case "<":
@@ -123,7 +123,7 @@ const isSentenceEnd = (before: string, after: string): boolean =>
   /[\p{L}\p{N}][)'"`*]?$/u.test(before) && /^(?:\s|$|["')\]*])/.test(after);
 
 /** Whether a minus begins a command line option, such as `-t`, or is the bullet of a list item. */
-const isOptionDash = (before: string, after: string): boolean =>
+const isOptionOrBulletDash = (before: string, after: string): boolean =>
   /^[A-Za-z]{1,2}(?:[\s="']|$)/.test(after) || (/(?:^|\n)[^\S\n]*$/.test(before) && /^[A-Z][a-z]/.test(after));
 
 const isWildcardAsterisk = (before: string, after: string): boolean =>

@@ -9,7 +9,14 @@ export interface TargetName {
 }
 
 /** A part of a text with a possible meaning, such as a word, a target, an id or a symbol. */
-export type Term = WordTerm | TargetTerm | IdTerm | SymbolTerm | LineEndTerm | NonTargetAddressTerm | RefusalTerm;
+export type Term =
+  | WordTerm
+  | TargetTerm
+  | IdTerm
+  | SymbolTerm
+  | LineEndTerm
+  | NonTargetAddressTerm
+  | ReadingPreventingAddressTerm;
 
 interface TermBase {
   readonly span: Span;
@@ -63,7 +70,7 @@ export interface NonTargetAddressTerm extends TermBase {
 }
 
 /** An address that makes every reading of the text impossible, such as an e-mail address. */
-export interface RefusalTerm extends TermBase {
+export interface ReadingPreventingAddressTerm extends TermBase {
   readonly kind: "refusal";
   readonly refusal: NoReadingReason;
 }

@@ -31,7 +31,7 @@ export class TextMentionsBuilder {
   readonly #fields: FieldMention[] = [];
   readonly #unknownSpans: Span[] = [];
   readonly #harmlessValueSpans: Span[] = [];
-  readonly #refusals: NoReadingReason[] = [];
+  readonly #noReadingReasons: NoReadingReason[] = [];
   #group: GroupInProgress = new GroupInProgress();
   /** Whether only opening quotes or brackets follow the last group. */
   #canLastGroupLabelTarget = false;
@@ -45,7 +45,7 @@ export class TextMentionsBuilder {
   /** Whether the text begins with OR before all values, as in `OR(…;…)`. */
   #beginsWithOr = false;
   #beginsWithAnd = false;
-  #hasFilterKey = false;
+  #hasKeyOfWholeFilter = false;
   #hasReadOpeningBracket = false;
   /** The field of the value that is being read. */
   #keyRoleOfCurrentValue: ParsedKey["keyRole"] | undefined;
@@ -55,7 +55,7 @@ export class TextMentionsBuilder {
   targetFormsForNextId: readonly string[] = [];
   isCurrentTermInQuotes = false;
 
-  get hasWords(): boolean {
+  get hasOpenGroup(): boolean {
     return this.#group.words.length > 0;
   }
 
@@ -69,7 +69,7 @@ export class TextMentionsBuilder {
       fieldMentions: this.#fields,
       unknownSpans: this.#unknownSpans,
       harmlessValueSpans: this.#harmlessValueSpans,
-      noReadingReasons: this.#refusals,
+      noReadingReasons: this.#noReadingReasons,
       hasEventTypesJoinedByAnd: this.#hasEventTypesJoinedByAnd,
       hasUnclearJoins: this.#hasUnclearJoins,
     };
@@ -82,7 +82,7 @@ export class TextMentionsBuilder {
   }
 
   addRefusal(refusal: NoReadingReason): void {
-    this.#refusals.push(refusal);
+    this.#noReadingReasons.push(refusal);
   }
 
   /** Records that the current group begins with words of the prefix that all event types have. */
@@ -115,7 +115,7 @@ export class TextMentionsBuilder {
     const isSaidBefore = this.#groups.length > 0 || this.#targets.length > 0;
     if (key.namesWholeFilter) {
       if (isSaidBefore) this.#hasUnclearJoins = true;
-      this.#hasFilterKey = true;
+      this.#hasKeyOfWholeFilter = true;
     }
     if (key.keyRole === "neutral") return;
     // The key is inside the value of another key, as in `"event_subscriptions": { "bot_events": […] }`.
@@ -126,7 +126,7 @@ export class TextMentionsBuilder {
     if (key.keyRole === "harmless" && this.#isJoinedCondition()) this.addRefusal("other-field");
     const isField = key.keyRole === "eventTypes" || key.keyRole === "targetResource";
     const isBehindComma = this.#separator === "list";
-    const needsJoin = isField && (key.keyRole === "eventTypes" || this.#hasFilterKey || isBehindComma);
+    const needsJoin = isField && (key.keyRole === "eventTypes" || this.#hasKeyOfWholeFilter || isBehindComma);
     if (needsJoin && isSaidBefore && !this.#isFieldJoinedByOperatorOrComma(key.keyRole)) this.#hasUnclearJoins = true;
     if (isField) this.#fields.push({ span, property: key.keyRole });
     if (key.keyRole === "unknown") this.#unknownSpans.push(span);
@@ -143,7 +143,7 @@ export class TextMentionsBuilder {
   #isFieldJoinedByOperatorOrComma(field: ParsedKey["keyRole"]): boolean {
     const isSameField = field === "eventTypes" && this.#groups.length > 0;
     if (this.#separator === "list")
-      return this.#beginsWithOr || (this.#hasReadOpeningBracket && !(isSameField || this.#hasFilterKey));
+      return this.#beginsWithOr || (this.#hasReadOpeningBracket && !(isSameField || this.#hasKeyOfWholeFilter));
     return this.#hasAndSinceLastMention || this.#separator === "or" || this.#separator === "and";
   }
 

@@ -1,18 +1,18 @@
 import { apiVersionPattern } from "./address-forms.js";
 import type { DecodedText } from "./decoded-text.js";
 import { isEventTypePrefixWord } from "./event-type-prefix-word.js";
-import { createTargetNames, isQuotedUpperCaseWord, isUnfilledId, looksLikeId, targetFormNamesOfId } from "./ids.js";
+import { createTargetNames, isUnfilledId, isUpperCaseWordInQuotes, looksLikeId, targetFormNamesOfId } from "./ids.js";
 import { readKey } from "./keys.js";
 import {
+  canBeIdAfterTargetWord,
   canBeOptionName,
   isAmpersandBeforeUrlParameter,
   isApostrophe,
   isAsteriskLastSegmentOfName,
-  isDoubtfulIdAfterTargetWord,
+  isCalledMethodName,
   isFirstWordOfName,
   isFollowedByList,
   isJoinedToEventTypePart,
-  isMethodName,
   isNumberTerm,
   isResultLimitNumber,
   isWordJoinedToOtherWord,
@@ -141,7 +141,7 @@ export class TextMentionsReader {
     const { terms, index } = this.#cursor;
     const { concept, span } = term;
     const isGlued = isWordJoinedToOtherWord(terms, index);
-    if (isMethodName(terms, index) && !builder.hasWords) {
+    if (isCalledMethodName(terms, index) && !builder.hasOpenGroup) {
       if (/^(?:remove|delete|exclude|discard|pull|unset|except|reject)/i.test(term.text))
         builder.addRefusal("negation");
       return;
@@ -163,10 +163,10 @@ export class TextMentionsReader {
       if (builder.isCurrentTermInQuotes && builder.pendingKey?.keyRole === "eventTypes") builder.addRefusal("unfilled");
       else builder.addField(span, concept.field);
     } else if (concept?.targetFormNames) builder.targetFormsForNextId = concept.targetFormNames;
-    else if (isDoubtfulIdAfterTargetWord(terms, index)) this.#addId(term, builder.targetFormsForNextId);
+    else if (canBeIdAfterTargetWord(terms, index)) this.#addId(term, builder.targetFormsForNextId);
     else if (concept && builder.pendingKey?.keyRole === "unknown" && /^(?:true|false)$/i.test(term.text))
       builder.addUnknownText(span);
-    else if (!concept && isGlued && (builder.hasWords || isJoinedToEventTypePart(terms, index)))
+    else if (!concept && isGlued && (builder.hasOpenGroup || isJoinedToEventTypePart(terms, index)))
       builder.addRefusal("not-understood");
     else if (
       !concept &&
@@ -188,7 +188,7 @@ export class TextMentionsReader {
       return;
     }
     this.#cursor.moveToNextTerm();
-    if (text === "*" && builder.hasWords && isAsteriskLastSegmentOfName(term, next, this.#text)) {
+    if (text === "*" && builder.hasOpenGroup && isAsteriskLastSegmentOfName(term, next, this.#text)) {
       builder.recordWildcardVerb();
       return;
     }
@@ -220,7 +220,7 @@ export class TextMentionsReader {
     if (arrows.has(text)) builder.addPossibleChangeArrow();
     if (openingBrackets.has(text) || resourceVerbSeparators.has(text)) builder.recordOpeningBracket();
     if (text === ")" || text === ";") builder.targetFormsForNextId = [];
-    if (text === "$" || text === "@") this.#checkVariable(term);
+    if (text === "$" || text === "@") this.#checkVariableHasValue(term);
   }
 
   /** Skips a placeholder or markup. If the value of a placeholder is unknown, the text has no reading. */
@@ -228,7 +228,7 @@ export class TextMentionsReader {
     const builder = this.#mentionsBuilder;
     const next = this.#cursor.termAfter;
     const isAlternative =
-      term.text === "{" && builder.hasWords && next?.kind === "word" && next.concept?.typeParts !== undefined;
+      term.text === "{" && builder.hasOpenGroup && next?.kind === "word" && next.concept?.typeParts !== undefined;
     if (isAlternative) return false;
     const interpolation = findInterpolation(this.#text, term.start, this.#declaredNames);
     const variable = interpolation ?? (term.text === "<" ? findTagOrPlaceholder(this.#text, term.start) : undefined);
@@ -241,7 +241,7 @@ export class TextMentionsReader {
   }
 
   /** Checks a variable, such as `@space` and `$SPACE`. If the text has no value for it, the text has no reading. */
-  #checkVariable(term: SymbolTerm): void {
+  #checkVariableHasValue(term: SymbolTerm): void {
     const builder = this.#mentionsBuilder;
     const after = this.#text.slice(term.end, term.end + 60);
     const before = this.#text.slice(Math.max(0, term.start - 20), term.start);
@@ -268,7 +268,7 @@ export class TextMentionsReader {
     const { concept } = term;
     const id = /^[\w-]+/.exec(this.#text.slice(term.start, term.start + 130))?.[0] ?? "";
     const named = builder.pendingKey?.formNames ?? [];
-    const isQuotedId = named.length > 0 && isQuotedUpperCaseWord(this.#text, term.start, id);
+    const isQuotedId = named.length > 0 && isUpperCaseWordInQuotes(this.#text, term.start, id);
     if ((looksLikeId(id) || isQuotedId) && !concept?.isHarmless) {
       const targets = named.length > 0 ? named : this.#profileIndex.profile.targets.map(({ name }) => name);
       this.#cursor.moveToOffset(term.start + id.length);

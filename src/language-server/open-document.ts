@@ -62,7 +62,10 @@ function toOpenDocument(document: TextDocument, encoding: PositionEncoding): Ope
     const lineRange = { start: { line, character: 0 }, end: { line, character: Number.MAX_SAFE_INTEGER } };
     return {
       line,
-      character: convertCharacterOffset(document.getText(lineRange), character, { from, targetEncoding: to }),
+      character: convertCharacterOffset(document.getText(lineRange), character, {
+        sourceEncoding: from,
+        targetEncoding: to,
+      }),
     };
   };
   return {

@@ -34,9 +34,9 @@ export function convertCharacterOffset(
   lineText: string,
   character: number,
   {
-    from: sourceEncoding,
+    sourceEncoding,
     targetEncoding,
-  }: { readonly from: PositionEncoding; readonly targetEncoding: PositionEncoding },
+  }: { readonly sourceEncoding: PositionEncoding; readonly targetEncoding: PositionEncoding },
 ): number {
   if (sourceEncoding === targetEncoding) return character;
   let fromUnits = 0;

@@ -1,6 +1,6 @@
 import type { Span } from "../text/span.js";
 import type { CompiledDocument } from "./compiled-document.js";
-import { type Candidate, completionItemKinds } from "./completion/candidate.js";
+import { type Candidate, completionItemKindByCandidateKind } from "./completion/candidate.js";
 import { listComparatorCandidates } from "./completion/comparator-candidates.js";
 import { type CompletionContext, findCompletionContext } from "./completion/completion-context.js";
 import { listOperatorCandidates } from "./completion/operator-candidates.js";
@@ -24,7 +24,7 @@ export function provideCompletions(document: CompiledDocument, position: Positio
     const spaceAfter = snippet.endsWith(" $0") ? "" : neededSpaces.spaceAfter;
     return {
       label,
-      kind: completionItemKinds[kind],
+      kind: completionItemKindByCandidateKind[kind],
       ...(detail !== undefined && { detail }),
       ...(documentationMarkdown !== undefined && { documentation: { kind: "markdown", value: documentationMarkdown } }),
       sortText: String(index).padStart(6, "0"),

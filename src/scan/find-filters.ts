@@ -6,7 +6,7 @@ import type { ApiEvidence } from "./judge/api-evidence.js";
 import { createFinding } from "./judge/create-finding.js";
 import { diagnoseSeparator } from "./judge/diagnose-separator.js";
 import { isListArgument } from "./judge/list-argument.js";
-import { isEventListFilter } from "./judge/other-list-filter.js";
+import { isSpaceEventListFilter } from "./judge/other-list-filter.js";
 import { recognizeFilter } from "./judge/recognize-filter.js";
 import { holeCharacter, joinPieces } from "./judge/text-of-pieces.js";
 import { unwrapFilter } from "./judge/unwrap-filter.js";
@@ -36,7 +36,7 @@ export interface FileContext {
 }
 
 const targetAfterAndPattern = /\band\s{0,9}\(?\s{0,9}target_resource/i;
-const eventTypeAfterAndPattern = /\band\s{0,9}\(?\s{0,9}event_types/i;
+const eventTypesFieldAfterAndPattern = /\band\s{0,9}\(?\s{0,9}event_types/i;
 
 /**
  * Whether a text has event types and a target with AND between them. Then the text is a whole filter, even if it is an
@@ -47,7 +47,7 @@ function hasBothFieldsJoinedByAnd(text: string): boolean {
   if (type < 0 || target < 0) return false;
   if (targetAfterAndPattern.test(text.slice(type))) return true;
   // If a parenthesis is not closed, the text is incomplete, because more event types can follow.
-  return eventTypeAfterAndPattern.test(text.slice(target)) && text.split("(").length <= text.split(")").length;
+  return eventTypesFieldAfterAndPattern.test(text.slice(target)) && text.split("(").length <= text.split(")").length;
 }
 
 /** A text in a file that may be a filter. */
@@ -85,7 +85,7 @@ export function findFilter(
   const filterText = joinPiecesWithQuotesOfHoles(unwrapped.pieces);
   const isRead = isPassedOrTestedAsFilter();
   const { profile } = resolveOptions(context.compileOptions);
-  if (isEventListFilter(filterText, text, usage)) return undefined;
+  if (isSpaceEventListFilter(filterText, text, usage)) return undefined;
   const recognition = recognizeFilter(
     filterText,
     usage,
@@ -120,7 +120,7 @@ export function findFilter(
   );
   return createFinding(judgedPieces, judgment, {
     language,
-    kind: usage.isFragment && !isRead ? "fragment" : "filter",
+    findingKind: usage.isFragment && !isRead ? "fragment" : "filter",
     placeOf: context.placeOf,
     diagnosticsOfSurroundingCode: separated ? [separated] : [],
   });
@@ -132,7 +132,7 @@ const dataFileLanguages: ReadonlySet<ScanLanguage> = new Set(["json", "yaml", "t
 const partNamePattern = /prefix|start|begin|head|base|part/i;
 
 /** Matches a restriction on event types with an operator after it, at the end of a text. */
-const operatorAtEndPattern = /event_types\s{0,9}:\s{0,9}"[^"]{1,400}"[\s)]{1,20}(?:AND|OR)\s{0,99}$/;
+const restrictionAndOperatorAtEndPattern = /event_types\s{0,9}:\s{0,9}"[^"]{1,400}"[\s)]{1,20}(?:AND|OR)\s{0,99}$/;
 
 /**
  * Whether a value in a data file ends with an operator. Then an operand is missing, because a data file has no code
@@ -143,7 +143,7 @@ const isDataWithOperatorAtEnd = (text: string, name: string | undefined, languag
   language !== "hcl" &&
   name !== undefined &&
   !partNamePattern.test(name) &&
-  operatorAtEndPattern.test(text);
+  restrictionAndOperatorAtEndPattern.test(text);
 
 /** Matches names of variables that contain an address or a part of an address. */
 const urlPartNamePattern = /ur[li]|href|encod|escap|link|path|query|raw|form|body|param/i;
@@ -171,6 +171,6 @@ const repeatsParameterName = (text: string, usage: TextUsage, language: ScanLang
 const joinPiecesWithQuotesOfHoles = (pieces: readonly Piece[]): string =>
   pieces
     .map((piece) =>
-      piece.kind === "hole" ? (piece.isInsertedValueQuoted ? `"${holeCharacter}"` : holeCharacter) : piece.value,
+      piece.kind === "hole" ? (piece.insertsOwnQuotes ? `"${holeCharacter}"` : holeCharacter) : piece.value,
     )
     .join("");

@@ -68,7 +68,7 @@ const toFilledText = ({ sample, segments }: FindingText): FilledText => ({
             kind,
             sourceSpan: fileSpan,
             expression: "",
-            isInsertedValueQuoted: false,
+            insertsOwnQuotes: false,
             isQuoteFree: false,
             isInStringLiteral: true,
             escapeStyle: style,

@@ -98,12 +98,12 @@ function chainNamesFilter(code: CodeTokens, start: number): boolean {
 }
 
 function mayArgumentsContainFilter(code: CodeTokens, opening: number, closing: number): boolean {
-  const { textOf, isWordTokenAt, literalAtTokenIndex, enclosingBrackets } = code;
+  const { textOf, isWordTokenAt, literalAtTokenIndex, enclosingBracketIndexes } = code;
   for (let index = opening + 1; index < closing; index += 1) {
     if (/filter/i.test(textOf(index))) return true;
     // An argument that consists only of a variable or a spread may contain the filter.
     const isWholeArgument =
-      (enclosingBrackets[index] ?? -1) === opening && isWordTokenAt(index) && /^[,)*.(]$/.test(textOf(index + 1));
+      (enclosingBracketIndexes[index] ?? -1) === opening && isWordTokenAt(index) && /^[,)*.(]$/.test(textOf(index + 1));
     const isNamed = textOf(index - 1) === "=" || textOf(index - 1) === ":";
     if (isWholeArgument && !isNamed && !literalAtTokenIndex(index)) return true;
     if (textOf(index) === "." && textOf(index + 1) === ".") return true;

@@ -47,7 +47,7 @@ export function readTextExpressions(code: CodeTokens): readonly TextExpression[]
     for (const { firstTokenIndex, lastTokenIndex } of expression.formatArguments ?? [])
       if (firstTokenIndex === lastTokenIndex) filledIn.add(firstTokenIndex);
     expressions.push(expression);
-    readings.push(toEnclosingExpression(expression, index));
+    readings.push(createEnclosingTextExpression(expression, index));
   }
   return expressions;
 }
@@ -66,7 +66,10 @@ const lastTokenIndexInside = (reading: EnclosingTextExpression | undefined): num
     ? Math.max(reading.enclosingTextExpression.lastTokenIndex, reading.lastLiteralIndex)
     : Number.POSITIVE_INFINITY;
 
-function toEnclosingExpression(enclosingTextExpression: TextExpression, literalIndex: number): EnclosingTextExpression {
+function createEnclosingTextExpression(
+  enclosingTextExpression: TextExpression,
+  literalIndex: number,
+): EnclosingTextExpression {
   const { operands } = enclosingTextExpression;
   return {
     enclosingTextExpression,

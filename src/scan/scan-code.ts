@@ -85,7 +85,8 @@ export function scanCode(
           isPassedOrTestedAsFilter: () =>
             isArgument || isTestCase(expression) || isArgumentOfCheckingFunction(expression),
           isPutIntoOtherText:
-            expression.extendingCodeKind !== undefined || (name !== undefined && constants.isExtended(name)),
+            expression.extendingCodeKind !== undefined ||
+            (name !== undefined && constants.isValueJoinedToOtherText(name)),
         },
         context,
       ) ?? []

@@ -48,7 +48,7 @@ import { createUnknownPathProblemFactory } from "./path-problem.js";
  * ```
  */
 export function createSubscriptionsHandler(options: HandlerOptions): (request: Request) => Promise<Response> {
-  const { answerRequest } = createService(options, { hostLeavesBodiesUnread: false });
+  const { answerRequest } = createService(options, { areBodiesCertainlyUnread: false });
   return async (request) => (await answerRequest(request)).toResponse();
 }
 
@@ -72,19 +72,19 @@ const maxRecordedPathLength = 256;
 /**
  * Makes the service for a host that writes responses itself.
  *
- * @param host `hostLeavesBodiesUnread`: whether it is certain that no other code has read the body of a request. If
+ * @param host `areBodiesCertainlyUnread`: whether it is certain that no other code has read the body of a request. If
  *   this is certain, a body without bytes counts as empty, even if the headers announce bytes.
  * @throws TypeError if an option is not valid.
  */
 export function createService(
   options: HandlerOptions,
-  { hostLeavesBodiesUnread }: { readonly hostLeavesBodiesUnread: boolean } = {
-    hostLeavesBodiesUnread: true,
+  { areBodiesCertainlyUnread }: { readonly areBodiesCertainlyUnread: boolean } = {
+    areBodiesCertainlyUnread: true,
   },
 ): SubscriptionsService {
   const resolvedOptions = resolveOptions(options);
   const { basePath, allowedOrigins, onRequest, admissionControl, longTaskQueue } = resolvedOptions;
-  const methodRoutes = createMethodRoutes(resolvedOptions, hostLeavesBodiesUnread);
+  const methodRoutes = createMethodRoutes(resolvedOptions, areBodiesCertainlyUnread);
   const findRoutes = createRouter([...methodRoutes, ...createHealthRoutes(resolvedOptions)], basePath);
   const createPathProblem = createUnknownPathProblemFactory(basePath, createRouter(methodRoutes, ""));
   const answerRequest = async (request: Request): Promise<Answer> => {
@@ -149,7 +149,7 @@ async function answerConvertingErrors(
 }
 
 /** All handlers share this cache, because the content of an entry depends only on the URL. */
-const queryCache = new UrlQueryPairsCache();
+const urlQueryPairsCache = new UrlQueryPairsCache();
 
 /** Checks the HTTP method, and then calls the route. */
 async function respondOnRoute({ matchingRoutes }: RouteMatch, requestContext: RequestContext): Promise<Answer> {
@@ -168,6 +168,6 @@ async function respondOnRoute({ matchingRoutes }: RouteMatch, requestContext: Re
       headers: { Allow: allowHeader },
     });
   }
-  requestContext.decodedQueryPairs = queryCache.readUrlQuery(url);
+  requestContext.decodedQueryPairs = urlQueryPairsCache.readUrlQuery(url);
   return await route.respond(requestContext);
 }

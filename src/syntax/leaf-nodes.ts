@@ -1,6 +1,6 @@
 import { invisiblePattern } from "../text/characters.js";
 import type { Span } from "../text/span.js";
-import { literalOfValueToken, type Token } from "./chevrotain/token.js";
+import { literalFormAndSpansOf, type Token } from "./chevrotain/token.js";
 import { unquoteFieldName } from "./literals/quoted-field.js";
 import type { ParseContext } from "./parse-context.js";
 import { reportLiteralMistakes } from "./problems/literal.js";
@@ -23,14 +23,14 @@ export const createComparatorNode = (token: Token, { spanOf }: ParseContext): Co
 });
 
 export function createValueNode(token: Token, context: ParseContext): ValueNode {
-  const { literalForm, valueStart, valueEnd } = literalOfValueToken(token);
+  const { literalForm, valueStart, valueEnd } = literalFormAndSpansOf(token);
   const literalSpan = context.spanOf(token);
-  const valueSpan = context.originalSpanOf(valueStart, valueEnd);
-  const hasLiteralError = reportLiteralMistakes(literalForm, { literalSpan, valueSpan }, context);
+  const spanWithoutQuotes = context.originalSpanOf(valueStart, valueEnd);
+  const hasLiteralError = reportLiteralMistakes(literalForm, { literalSpan, spanWithoutQuotes }, context);
   const valueText = readValueWithoutInvisibleCharacters(
     context.text,
-    valueSpan,
-    literalForm === "plain" && valueSpan.end - valueSpan.start === valueEnd - valueStart,
+    spanWithoutQuotes,
+    literalForm === "plain" && spanWithoutQuotes.end - spanWithoutQuotes.start === valueEnd - valueStart,
   );
   return { kind: "value", span: literalSpan, text: valueText, hasLiteralError };
 }

@@ -42,14 +42,17 @@ class CleanTextParser {
 
   /** `factor { "AND" factor }` */
   readExpression(): ExpressionNode | undefined {
-    return this.#readJunction("conjunction", "AND");
+    return this.#readConjunctionOrDisjunction("conjunction", "AND");
   }
 
   /**
    * Reads operands that are joined by one operator. A conjunction is `factor { "AND" factor }`. Each factor is a
    * disjunction: `simple { "OR" simple }`.
    */
-  #readJunction(kind: "conjunction" | "disjunction", operator: "AND" | "OR"): ExpressionNode | undefined {
+  #readConjunctionOrDisjunction(
+    kind: "conjunction" | "disjunction",
+    operator: "AND" | "OR",
+  ): ExpressionNode | undefined {
     const first = this.#readLogicalOperand(kind);
     if (!first || !this.#isOperatorAtPosition(operator)) return first;
     const operands = [first];
@@ -67,11 +70,13 @@ class CleanTextParser {
   }
 
   #readLogicalOperand(kind: "conjunction" | "disjunction"): ExpressionNode | undefined {
-    return kind === "conjunction" ? this.#readJunction("disjunction", "OR") : this.#readSimple();
+    return kind === "conjunction"
+      ? this.#readConjunctionOrDisjunction("disjunction", "OR")
+      : this.#readRestrictionOrComposite();
   }
 
   /** `restriction | "(" expression ")"` */
-  #readSimple(): ExpressionNode | undefined {
+  #readRestrictionOrComposite(): ExpressionNode | undefined {
     if (this.#text.charCodeAt(this.position) !== 40) return this.#readRestriction();
     const open = { start: this.position, end: this.position + 1 };
     this.#depth += 1;

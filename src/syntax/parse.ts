@@ -1,4 +1,4 @@
-import { createFixCheckingCollector } from "../conservation/create-fix-checking-collector.js";
+import { createFixDowngradingCollector } from "../conservation/create-fix-checking-collector.js";
 import type { ReportFunction } from "../diagnostics/collector.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { type CompileOptions, type ResolvedCompileOptions, resolveOptions } from "../options.js";
@@ -15,7 +15,7 @@ import { reportEncodedText } from "./problems/encoded-text.js";
 import { reportSeveralFilters } from "./problems/several-filters.js";
 import { removeInvisibleWithOffsetMap } from "./remove-invisible-with-offset-map.js";
 import { separateUnmatchedClosingParentheses } from "./separate-unmatched-closing-parentheses.js";
-import { collectSkippedParts, reportSkippedAsErrorNodes, unreadableSpansAmong } from "./skipped-text.js";
+import { collectSkippedParts, reportSkippedAndCreateErrorNodes, unreadableSpansAmong } from "./skipped-text.js";
 import type { FilterSyntax } from "./tree.js";
 import { TreeBuilder } from "./tree-builder.js";
 import { leafSpansOf } from "./tree-traversal.js";
@@ -33,7 +33,7 @@ export function parse(text: string, options?: CompileOptions): ParseResult {
   const resolvedOptions = resolveOptions(options);
   const notTextProblem = findNotTextProblem(text);
   const source = notTextProblem ? "" : text;
-  const { report, finish } = createFixCheckingCollector(source, resolvedOptions);
+  const { report, finish } = createFixDowngradingCollector(source, resolvedOptions);
   const syntax = parseAndReport(source, { ...resolvedOptions, report, notTextProblem });
   return { syntax, diagnostics: finish().diagnostics };
 }
@@ -120,7 +120,7 @@ function lexAndParseUnencodedText(
   const expression = parser.parse(tokensToParse, builder);
   const leafSpans = normalizedText.invisibleRuns.length > 0 && expression ? leafSpansOf(expression) : [];
   const { unsupportedSpans, valueSpans } = builder;
-  const skippedNodes = reportSkippedAsErrorNodes(
+  const skippedNodes = reportSkippedAndCreateErrorNodes(
     skippedParts,
     { leafSpans, unsupportedSyntaxSpans: unsupportedSpans, valueSpans },
     lexingResult.tokens,

@@ -54,7 +54,7 @@ export interface ParsedSpans {
 }
 
 /** Reports the skipped parts. Creates an error node for each part that no other node contains. */
-export function reportSkippedAsErrorNodes(
+export function reportSkippedAndCreateErrorNodes(
   {
     unsupportedOperatorTokens,
     commentSpans,

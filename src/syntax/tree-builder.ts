@@ -73,7 +73,7 @@ export class TreeBuilder {
     return { kind: junctionKind, span, operands, operators: operatorSpans };
   }
 
-  buildComposite(
+  buildParenthesizedComposite(
     openToken: Token,
     innerNode: ExpressionNode | undefined,
     closeToken: Token | undefined,

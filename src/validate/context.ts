@@ -72,7 +72,7 @@ export function createRuleContext(syntax: FilterSyntax, profile: Profile, report
     if (node.kind === "restriction") {
       if (node.field && syntax.foreignNotation !== undefined) {
         const field = likelyFieldOfRestriction(node);
-        if (field && isRestrictionWithValue(node) && isCertainlyMeantAsValue(node.value, syntax)) {
+        if (field && isRestrictionWithValue(node) && isRightSideCertainlyValue(node.value, syntax)) {
           restrictionsByProperty[field.property].push(node);
           restrictionsToCheckByProperty[field.property].push(node);
         }
@@ -171,7 +171,10 @@ const countsAddedByRestrictionOfFieldKind: Readonly<
  * Whether the right side of a restriction is certainly a value, in a text in a foreign notation such as SQL. True if it
  * has quotes or looks like a value. Always false if the text is a program or a sentence.
  */
-const isCertainlyMeantAsValue = ({ text: value, span }: ValueNode, { text, foreignNotation }: FilterSyntax): boolean =>
+const isRightSideCertainlyValue = (
+  { text: value, span }: ValueNode,
+  { text, foreignNotation }: FilterSyntax,
+): boolean =>
   foreignNotation !== "program" &&
   foreignNotation !== "sentence" &&
   (isQuote(text[span.start]) || /^[\w-]+(?:\.[\w-]+){2}|^\/\//.test(value));
@@ -211,7 +214,7 @@ export const isEqualityRestriction = ({ comparator }: RestrictionNode): boolean 
   !comparator || isEqualityComparator(comparator.text);
 
 /** Whether a node with these counts has only restrictions on fields with several values, such as event types. */
-export const hasOnlyListFieldRestrictions = ({ or, and }: RestrictionCountsByJoiningOperator): boolean =>
+export const hasOnlyMultiValueFieldRestrictions = ({ or, and }: RestrictionCountsByJoiningOperator): boolean =>
   or > 0 && and === 0;
 
 /** Whether a node with these counts has only one restriction, on a field with a single value, such as the target. */

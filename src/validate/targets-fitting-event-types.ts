@@ -11,7 +11,7 @@ export interface TargetsFittingEventTypes {
    * target and on which the event types occur. If there are no such forms, returns all forms on which the event types
    * occur. If it is unknown where the event types occur, returns all similar forms.
    */
-  readonly findExpectedForms: (target: string) => readonly string[];
+  readonly findFormsExpectedForTarget: (target: string) => readonly string[];
   /**
    * Returns the names of those candidates that have a form on which one of the event types can occur. If there are no
    * such candidates, returns the names of all candidates.
@@ -22,7 +22,7 @@ export interface TargetsFittingEventTypes {
 /** Reads the event types of a filter only if a target is wrong or unknown, and then only once. */
 export function createExpectedTargetFinder({ restrictionsByProperty, profile }: RuleContext): TargetsFittingEventTypes {
   let knownForms:
-    | { readonly certainFormsOfEventTypes: readonly string[]; readonly possibleForms: ReadonlySet<TargetForm> }
+    | { readonly certainFormsOfAnyEventType: readonly string[]; readonly possibleForms: ReadonlySet<TargetForm> }
     | undefined;
   const readForms = (): NonNullable<typeof knownForms> => {
     if (!knownForms) {
@@ -30,18 +30,18 @@ export function createExpectedTargetFinder({ restrictionsByProperty, profile }: 
       const possibleForms = profile.targets.filter((form) =>
         eventTypes.some((type) => mayOccurOnForm(type, form, profile)),
       );
-      const certainFormsOfEventTypes = targetFormsOfAnyEventType(eventTypes, profile).map(({ form }) => form);
-      knownForms = { certainFormsOfEventTypes, possibleForms: new Set(possibleForms) };
+      const certainFormsOfAnyEventType = targetFormsOfAnyEventType(eventTypes, profile).map(({ form }) => form);
+      knownForms = { certainFormsOfAnyEventType, possibleForms: new Set(possibleForms) };
     }
     return knownForms;
   };
   return {
-    findExpectedForms: (target) => {
+    findFormsExpectedForTarget: (target) => {
       const similarForms = findSimilarForms(target, profile);
-      const { certainFormsOfEventTypes } = readForms();
-      if (certainFormsOfEventTypes.length === 0) return similarForms;
-      const formsOfBoth = similarForms.filter((form) => certainFormsOfEventTypes.includes(form));
-      return formsOfBoth.length > 0 ? formsOfBoth : certainFormsOfEventTypes;
+      const { certainFormsOfAnyEventType } = readForms();
+      if (certainFormsOfAnyEventType.length === 0) return similarForms;
+      const formsOfBoth = similarForms.filter((form) => certainFormsOfAnyEventType.includes(form));
+      return formsOfBoth.length > 0 ? formsOfBoth : certainFormsOfAnyEventType;
     },
     selectExpectedNames: (candidates) => {
       const { possibleForms } = readForms();

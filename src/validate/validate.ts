@@ -1,4 +1,4 @@
-import { createFixCheckingCollector } from "../conservation/create-fix-checking-collector.js";
+import { createFixDowngradingCollector } from "../conservation/create-fix-checking-collector.js";
 import type { ReportFunction } from "../diagnostics/collector.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { Filter } from "../filter/filter.js";
@@ -29,7 +29,7 @@ export function validate(syntax: FilterSyntax, options?: CompileOptions): Valida
   if (Object(syntax).kind !== "filter" || typeof syntax.text !== "string")
     throw new TypeError("validate needs the tree of a text, as in validate(parse(text).syntax)");
   const resolvedOptions = resolveOptions(options);
-  const collector = createFixCheckingCollector(syntax.text, resolvedOptions);
+  const collector = createFixDowngradingCollector(syntax.text, resolvedOptions);
   reportRuleViolations(syntax, resolvedOptions.profile, collector.report);
   const filter = syntax.isClean && !collector.hasErrors ? filterOfSyntax(syntax) : undefined;
   return { ...(filter && { filter }), diagnostics: collector.finish().diagnostics };

@@ -19,16 +19,16 @@ export interface UnversionedEventType {
  */
 export function findEventTypeIdentity(text: string, form: EventTypeForm): UnversionedEventType | undefined {
   const { segments: formSegments } = form;
-  const { leadingLiterals, versionIndex } = getEventTypeFormLayout(form);
+  const { leadingLiterals, versionIndexAfterPrefix } = getEventTypeFormLayout(form);
   const prefixLength = leadingLiterals.length;
-  const hasVersion = versionIndex >= 0;
+  const hasVersion = versionIndexAfterPrefix >= 0;
   const segments = text.toLowerCase().split(".");
   const missingCount = leadingLiterals.findIndex((_, index) =>
     leadingLiterals.slice(index).every((literal, offset) => literal === segments[offset]),
   );
   const ownSegments = missingCount < 0 ? segments : segments.slice(leadingLiterals.length - missingCount);
   const ownSegmentCount = formSegments.length - prefixLength;
-  if (hasVersion && ownSegments.length === ownSegmentCount) ownSegments.splice(versionIndex, 1);
+  if (hasVersion && ownSegments.length === ownSegmentCount) ownSegments.splice(versionIndexAfterPrefix, 1);
   return ownSegments.length === ownSegmentCount - Number(hasVersion)
     ? { unversionedName: ownSegments.join("."), nameWithoutVerb: ownSegments.slice(0, -1).join(".") }
     : undefined;
@@ -40,7 +40,7 @@ export function findEventTypeIdentity(text: string, form: EventTypeForm): Unvers
  */
 interface EventTypeFormPrefixAndVersionIndex {
   readonly leadingLiterals: readonly string[];
-  readonly versionIndex: number;
+  readonly versionIndexAfterPrefix: number;
 }
 
 const layoutsByForm = new WeakMap<EventTypeForm, EventTypeFormPrefixAndVersionIndex>();
@@ -52,7 +52,7 @@ function getEventTypeFormLayout(form: EventTypeForm): EventTypeFormPrefixAndVers
   const prefixLength = segments.findIndex(({ literal }) => literal === undefined);
   const layout = {
     leadingLiterals: segments.slice(0, prefixLength).map(({ literal = "" }) => literal.toLowerCase()),
-    versionIndex: segments.findIndex(({ name }) => name === "version") - prefixLength,
+    versionIndexAfterPrefix: segments.findIndex(({ name }) => name === "version") - prefixLength,
   };
   layoutsByForm.set(form, layout);
   return layout;

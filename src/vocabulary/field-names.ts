@@ -68,10 +68,10 @@ const findNearestFieldCached = memoizeRecent(findNearestField);
 /** Splits a keyword and a field written as one word: `ORevent_types`. */
 export function splitKeywordAndField(
   name: string,
-): { readonly leadingKeyword: "AND" | "OR"; readonly fieldAfterKeyword: FieldDefinition } | undefined {
+): { readonly leadingLogicalOperator: "AND" | "OR"; readonly fieldAfterKeyword: FieldDefinition } | undefined {
   const leadingKeyword = (["AND", "OR"] as const).find((keyword) => name.startsWith(keyword));
   const field = leadingKeyword && fieldsByName.get(name.slice(leadingKeyword.length));
-  return field && leadingKeyword && { leadingKeyword, fieldAfterKeyword: field };
+  return field && leadingKeyword && { leadingLogicalOperator: leadingKeyword, fieldAfterKeyword: field };
 }
 
 const fieldComparisonPattern = /(?<![A-Za-z0-9_])([A-Za-z_][A-Za-z0-9_]{0,40})["'`]?\s{0,20}(?:[:=："'“]|IN\b)/gi;

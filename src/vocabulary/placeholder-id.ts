@@ -33,7 +33,7 @@ interface PlaceholderPatterns {
   /** Matches only the name of an id: `space`. */
   readonly idNameWithoutSuffixPattern: RegExp;
   /** Matches any phrase with the name of an id followed by `id` or `name`: `the space id`. */
-  readonly idNameWithSuffixPattern: RegExp;
+  readonly idNameBeforeIdOrNamePattern: RegExp;
 }
 
 const patternsByProfile = new WeakMap<Profile, PlaceholderPatterns>();
@@ -49,7 +49,7 @@ const instructionWordPattern = /* @__PURE__ */ (() => new RegExp(`(?:^| )(?:${in
  */
 export function isPlaceholderId(resourceId: string, profile: Profile): boolean {
   if (profile.idAliases.has(resourceId)) return false;
-  const { startPattern, phrasePattern, idNameWithoutSuffixPattern, idNameWithSuffixPattern } =
+  const { startPattern, phrasePattern, idNameWithoutSuffixPattern, idNameBeforeIdOrNamePattern } =
     getPlaceholderPatterns(profile);
   if (!startPattern.test(resourceId) || resourceId.length > maxPlaceholderLength) return false;
   if (missingValueTexts.has(resourceId)) return true;
@@ -60,7 +60,7 @@ export function isPlaceholderId(resourceId: string, profile: Profile): boolean {
   if (idNameWithoutSuffixPattern.test(phrase) && (isOneCase || profile.idNames.includes(resourceId))) return true;
   const isInCapitals = words.length > 1 && words[0] !== "id" && /^[A-Z_-]+$/.test(resourceId);
   const isRequest = words.length > 1 && instructionWordPattern.test(phrase);
-  return isInCapitals || isRequest || placeholderWordPattern.test(phrase) || idNameWithSuffixPattern.test(phrase);
+  return isInCapitals || isRequest || placeholderWordPattern.test(phrase) || idNameBeforeIdOrNamePattern.test(phrase);
 }
 
 /** Splits `YOUR_SPACE_ID`, `your-space-id` and `yourSpaceId` into `your`, `space`, `id`. */
@@ -86,7 +86,7 @@ function getPlaceholderPatterns(profile: Profile): PlaceholderPatterns {
     ),
     phrasePattern: new RegExp(`^(?:${word})(?: (?:${word}))*$`),
     idNameWithoutSuffixPattern: new RegExp(`^(?:${idNames})$`),
-    idNameWithSuffixPattern: new RegExp(`(?:^| )(?:your|my)?(?:${idNames})(?: ?(?:id|name))+(?: |$)`),
+    idNameBeforeIdOrNamePattern: new RegExp(`(?:^| )(?:your|my)?(?:${idNames})(?: ?(?:id|name))+(?: |$)`),
   };
   patternsByProfile.set(profile, patterns);
   return patterns;

@@ -8,7 +8,7 @@ import {
 import { isHostName, parentDomainOfHost } from "./host-name.js";
 import type { KnownEventType, OlderEventType } from "./known-event-type.js";
 import { readAcceptedScopes } from "./read-accepted-scopes.js";
-import { readEventTypes, readOlderEventTypes } from "./read-event-types.js";
+import { readEventTypes, readOlderEventTypeNames } from "./read-event-types.js";
 import { readReadingTables } from "./read-reading-tables.js";
 import type { ReadingTables } from "./reading-tables.js";
 import type { AcceptedScopes } from "./scopes.js";
@@ -38,7 +38,7 @@ export interface Profile {
    * Common prefix of the type URLs of the service's messages. In a type URL, the prefix is followed by a dot, the
    * version and the name of the message.
    */
-  readonly typePrefix: string;
+  readonly typeUrlPrefix: string;
   /**
    * The day up to which the names in the profile are complete, such as `2026-10-29`. The vendor may have added names
    * since then.
@@ -180,11 +180,11 @@ export function createProfile(options: ProfileOptions): Profile {
     scopeBase: scopeBase.replace(/(?<!\/)\/+$/, ""),
     scopes: readAcceptedScopes(options.scopes),
     errorDomain: errorDomain ?? `workspaceevents.${domain}`,
-    typePrefix: typePrefix ?? `type.${domain}/${vendor}.apps.events.subscriptions`,
+    typeUrlPrefix: typePrefix ?? `type.${domain}/${vendor}.apps.events.subscriptions`,
     ...(date !== undefined && { date }),
     eventTypeForm,
     eventTypes,
-    currentEventTypesByOlderName: readOlderEventTypes(options.olderEventTypes ?? [], eventTypes),
+    currentEventTypesByOlderName: readOlderEventTypeNames(options.olderEventTypes ?? [], eventTypes),
     targets,
     targetFormsByHost: indexTargetForms(targets),
     vendorDomains: readDomains(options, targets),

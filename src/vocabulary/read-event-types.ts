@@ -71,7 +71,7 @@ const toFactsComparisonKey = ({
  * @throws TypeError if an older name is also a known event type, or stands for an event type that is unknown or cannot
  * be subscribed to.
  */
-export function readOlderEventTypes(
+export function readOlderEventTypeNames(
   givenOlderTypes: Iterable<OlderEventType>,
   knownTypes: ReadonlyMap<string, KnownEventType>,
 ): ReadonlyMap<string, readonly string[]> {

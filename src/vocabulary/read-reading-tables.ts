@@ -50,7 +50,7 @@ export function readReadingTables(tables: ReadingTables, targetForms: readonly T
   for (const { words } of [...(resources ?? []), ...(verbs ?? []), ...(products ?? []), ...(targets ?? [])])
     assertWordsByLanguage(words);
   for (const { meaningOfOtherVerbs } of verbs ?? [])
-    if (meaningOfOtherVerbs !== undefined) assertTextsByName("meaningOfOtherVerbs", meaningOfOtherVerbs);
+    if (meaningOfOtherVerbs !== undefined) assertTextByName("meaningOfOtherVerbs", meaningOfOtherVerbs);
   for (const { redundantBesideVerbs } of resources ?? [])
     if (redundantBesideVerbs !== undefined) assertTextList("redundantBesideVerbs", redundantBesideVerbs);
   for (const words of [neutralWords, unrelatedThings]) if (words !== undefined) assertWordsByLanguage(words);
@@ -89,7 +89,7 @@ function assertWordsByLanguage(words: WordsByLanguage): void {
 }
 
 /** @throws TypeError if a member of a table is not an object of texts. */
-function assertTextsByName(name: string, value: unknown): void {
+function assertTextByName(name: string, value: unknown): void {
   if (!isTableOfTexts(value)) throw new TypeError(`${name} of readings must be an object of texts`);
 }
 

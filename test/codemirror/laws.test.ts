@@ -118,14 +118,14 @@ describe("for any text in CodeMirror", () => {
     fc.assert(
       fc.property(textArbitrary, fc.nat(), (text, seed) => {
         for (const item of service.completions(text, positionAt(text, seed % (text.length + 1))).items.slice(0, 5)) {
-          const { insertedText: insert, cursor } = snippetToTextAndCursor(item.textEdit.newText);
+          const { insertedText: insert, cursorOffsetInInsertedText } = snippetToTextAndCursor(item.textEdit.newText);
           const plainItem = { ...item, additionalTextEdits: [], textEdit: { ...item.textEdit, newText: "$0" } };
           const [before = "", after = ""] = acceptItem(text, plainItem).split("<|>");
           const named = /\$\{\d+:(\w+)\}/.exec(item.textEdit.newText)?.[1];
           if (named === undefined) {
-            const marked = `${before}${insert.slice(0, cursor)}<|>${insert.slice(cursor)}${after}`;
+            const marked = `${before}${insert.slice(0, cursorOffsetInInsertedText)}<|>${insert.slice(cursorOffsetInInsertedText)}${after}`;
             expect(marked).toBe(acceptItem(text, { ...item, additionalTextEdits: [] }));
-          } else expect(insert.slice(cursor).startsWith(named)).toBe(true);
+          } else expect(insert.slice(cursorOffsetInInsertedText).startsWith(named)).toBe(true);
         }
       }),
       { numRuns: runsPerLaw / 4 },

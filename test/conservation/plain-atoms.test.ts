@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readAtomsWithoutFastPath } from "../../src/conservation/read-atoms.js";
-import { readAtomsOfPlainText } from "../../src/conservation/read-plain-atoms.js";
+import { readAtomsIfSimpleFilterText } from "../../src/conservation/read-plain-atoms.js";
 import { mutatedText, nearlyValidText, validText } from "../support/arbitraries/texts.js";
 import { runs } from "../support/runs.js";
 
@@ -38,7 +38,7 @@ describe("readPlainAtoms", () => {
     let plainCount = 0;
     fc.assert(
       fc.property(fc.oneof(pieces, validText, nearlyValidText, mutatedText), (text) => {
-        const atoms = readAtomsOfPlainText(text);
+        const atoms = readAtomsIfSimpleFilterText(text);
         if (!atoms) return;
         plainCount += 1;
         expect({ ...atoms, foldedText: atoms.foldedText }).toEqual(readAtomsWithoutFastPath(text));
@@ -53,6 +53,6 @@ describe("readPlainAtoms", () => {
     "eventTypes = 'google.workspace.chat.message.v1.created' or \"google.workspace.chat.message.v1.updated\"",
     '(event_types:"a.b.c.v1.d"\n  OR event_types:a.b.c.v1.e) AND target_resource="//chat.googleapis.com/spaces/AAA"',
   ])("reads %j with the fast path", (text) => {
-    expect(readAtomsOfPlainText(text)?.values.length).toBeGreaterThan(0);
+    expect(readAtomsIfSimpleFilterText(text)?.values.length).toBeGreaterThan(0);
   });
 });

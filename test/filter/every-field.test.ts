@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { defaultMappingByKind } from "../../src/backends/sql/mapping.js";
+import { defaultsByMappingKind } from "../../src/backends/sql/mapping.js";
 import { toSql } from "../../src/backends/sql.js";
 import { parseDocumentedShape } from "../../src/filter/parse-documented-shape.js";
 import {
@@ -63,7 +63,7 @@ describe("every field of the language", () => {
         for (const field of optionalFields) {
           expect(toSql(without(field), { dialect, mapping: { kind } }).text).not.toBe(text);
           expect(text).toContain(
-            Object.entries(defaultMappingByKind[kind]).find(([name]) => name === field.property)?.[1],
+            Object.entries(defaultsByMappingKind[kind]).find(([name]) => name === field.property)?.[1],
           );
         }
       }

@@ -76,7 +76,7 @@ describe("a keyword that is joined to a field", () => {
     ["ORevent_types", "OR", eventTypesField],
     ["ANDtarget_resource", "AND", targetResourceField],
   ] as const)("is split off in %s", (name, keyword, field) => {
-    expect(splitKeywordAndField(name)).toEqual({ leadingKeyword: keyword, fieldAfterKeyword: field });
+    expect(splitKeywordAndField(name)).toEqual({ leadingLogicalOperator: keyword, fieldAfterKeyword: field });
   });
 
   it.each(["OR", "ORDER", "orevent_types", "OR_event_types", "event_typesOR", "ORevent_type"])(

@@ -21,9 +21,9 @@ export interface PageSection {
   readonly heading: PageHeading;
   readonly text: string;
   /** The words of the section's files that the text does not contain, each once. */
-  readonly wordsOnlyInFiles: string;
+  readonly wordsOnlyInFileBlocks: string;
   /** The names that the section's tables describe, such as the options of a command. */
-  readonly entries: readonly ReferenceTableEntry[];
+  readonly tableEntries: readonly ReferenceTableEntry[];
 }
 
 export interface ConvertedPage {
@@ -210,24 +210,24 @@ function splitIntoSections(
     return {
       heading: section.heading,
       text,
-      wordsOnlyInFiles: findWordsOnlyInFiles(section.tokens.filter(isBlockWithFileName), text),
-      entries: findReferenceTableEntries(section.heading.id, section.tokens),
+      wordsOnlyInFileBlocks: findWordsOnlyInFileBlocks(section.tokens.filter(isBlockWithFileName), text),
+      tableEntries: findReferenceTableEntries(section.heading.id, section.tokens),
     };
   });
 }
 
 /** The words of programs that are not keywords, and that a text does not contain. */
-function findWordsOnlyInFiles(files: readonly Token[], text: string): string {
+function findWordsOnlyInFileBlocks(files: readonly Token[], text: string): string {
   const known = new Set(findWords(text).map(({ word }) => word));
   const words = findWords((files as readonly Tokens.Code[]).map((file) => file.text).join("\n"));
   const others = words.filter(
-    ({ word }) => /^\p{L}\w{2,}/u.test(word) && !known.has(word) && !typeScriptKeywords.has(word),
+    ({ word }) => /^\p{L}\w{2,}/u.test(word) && !known.has(word) && !typeScriptKeywordsNotIndexed.has(word),
   );
   return [...new Set(others.map(({ word }) => word))].join(" ");
 }
 
 /** Keywords of programs. Many of them are also names of commands or ordinary words. */
-const typeScriptKeywords: ReadonlySet<string> = new Set(
+const typeScriptKeywordsNotIndexed: ReadonlySet<string> = new Set(
   (
     "async await break case catch class const continue default else export extends finally for from function " +
     "import interface let new null readonly return string switch this throw true try type typeof undefined void while"

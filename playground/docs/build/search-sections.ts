@@ -8,7 +8,7 @@ export const createSearchSections = (
   pages: readonly { readonly page: DocsPage; readonly convertedPage: ConvertedPage }[],
 ): readonly IndexedSection[] =>
   pages.flatMap(({ page, convertedPage }) =>
-    convertedPage.sections.map(({ heading, text, wordsOnlyInFiles, entries }, position): IndexedSection => {
+    convertedPage.sections.map(({ heading, text, wordsOnlyInFileBlocks, tableEntries }, position): IndexedSection => {
       // The first section begins at the top of the page, so its address needs no fragment.
       const fragment = position === 0 ? "" : `#${heading.id}`;
       const id = `${page.folder}${fragment}`;
@@ -18,10 +18,10 @@ export const createSearchSections = (
         pageTitle: page.navigationLabel,
         heading: heading.text,
         text,
-        ...(wordsOnlyInFiles !== "" && { wordsOnlyInFiles: wordsOnlyInFiles }),
+        ...(wordsOnlyInFileBlocks !== "" && { wordsOnlyInFileBlocks: wordsOnlyInFileBlocks }),
         ...(questions && { questions }),
-        ...(position === 0 && entries.length > 0 && { fragmentForEntryAddresses: heading.id }),
-        ...(entries.length > 0 && { entries: entries.map((entry) => [entry.name, entry.text] as const) }),
+        ...(position === 0 && tableEntries.length > 0 && { entryAddressFragment: heading.id }),
+        ...(tableEntries.length > 0 && { entries: tableEntries.map((entry) => [entry.name, entry.text] as const) }),
       };
     }),
   );

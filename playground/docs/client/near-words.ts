@@ -4,7 +4,7 @@ import { findWords, termsOfWord } from "../search/search-terms.ts";
 /** Shorter words must be exact, because they differ from many other words in one letter. */
 const lettersPerMistake = 5;
 
-const termsIn = (text: string): readonly string[] => findWords(text).flatMap(({ word }) => termsOfWord(word));
+const searchTermsOfText = (text: string): readonly string[] => findWords(text).flatMap(({ word }) => termsOfWord(word));
 
 /** Two swapped neighbors are one mistake, not two. */
 const withSwaps = (word: string): readonly string[] => [
@@ -20,8 +20,8 @@ const withSwaps = (word: string): readonly string[] => [
  * five.
  */
 export function hasSimilarlySpelledWord(query: string, text: string): boolean {
-  const terms = [...new Set(termsIn(text))];
-  return termsIn(query).some((word) => {
+  const terms = [...new Set(searchTermsOfText(text))];
+  return searchTermsOfText(query).some((word) => {
     const max = Math.floor(word.length / lettersPerMistake);
     const spellings = withSwaps(word);
     return terms.some(

@@ -25,7 +25,13 @@ export async function createPastedFilterResults(text: string, docsPath: string):
     fragment.append(createResultItem(section, docsPath));
   }
   const playground = createResultItem(
-    { id: "", heading: "Open this filter in the playground", pageTitle: "", text: meaning ?? "", matchedTerms: terms },
+    {
+      id: "",
+      heading: "Open this filter in the playground",
+      pageTitle: "",
+      text: meaning ?? "",
+      matchedTerms: terms,
+    },
     docsPath,
   );
   const link = playground.querySelector("a");

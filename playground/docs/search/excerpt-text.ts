@@ -8,7 +8,7 @@ export interface ExcerptPart {
 }
 
 interface MatchedWord extends WordSpan {
-  readonly match: MatchedTerm;
+  readonly matchedTerm: MatchedTerm;
 }
 
 /** The maximum length of an excerpt, in UTF-16 code units. It is about two lines. */
@@ -44,7 +44,7 @@ const findMatches = (text: string, terms: MatchedTermMap): readonly MatchedWord[
   findWords(text).flatMap((span) => {
     const matches = termsAndStemsOfWord(span.word).flatMap((term) => terms.get(term) ?? []);
     const [match] = matches.sort((one, other) => other.weight - one.weight);
-    return match ? [{ ...span, match }] : [];
+    return match ? [{ ...span, matchedTerm: match }] : [];
   });
 
 /**
@@ -58,7 +58,7 @@ function chooseStart(text: string, matches: readonly MatchedWord[]): number {
     for (let next = index; next < matches.length; next += 1) {
       const word = matches[next];
       if (!word || word.end > start + maxExcerptLength - maxLengthBeforeFirstMatch) break;
-      const { queryPartIndex, weight } = word.match;
+      const { queryPartIndex, weight } = word.matchedTerm;
       weights.set(queryPartIndex, Math.max(weights.get(queryPartIndex) ?? 0, weight));
     }
     const weight = [...weights.values()].reduce((sum, each) => sum + each, 0);

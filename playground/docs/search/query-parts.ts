@@ -42,7 +42,7 @@ const upperCaseIfOperator = (word: string): string =>
 function groupWordsIntoParts(words: readonly string[]): readonly QueryPart[] {
   const parts: QueryPart[] = [];
   for (let position = 0; position < words.length; ) {
-    const part = firstPartOf(words.slice(position, position + maxWordsInSynonymPhrase));
+    const part = firstQueryPartOf(words.slice(position, position + maxWordsInSynonymPhrase));
     parts.push(part);
     position += part.words.length;
   }
@@ -50,7 +50,7 @@ function groupWordsIntoParts(words: readonly string[]): readonly QueryPart[] {
 }
 
 /** The first word, or the longest phrase with synonyms that begins with it. */
-export function firstPartOf(words: readonly string[]): QueryPart {
+export function firstQueryPartOf(words: readonly string[]): QueryPart {
   for (let length = words.length; length > 0; length -= 1) {
     const phrase = words.slice(0, length);
     const terms = synonymsOf(phrase);

@@ -1,7 +1,7 @@
 import MiniSearch from "minisearch";
 import type { IndexedSection } from "./search-section.ts";
 import { findWords, isCommandOption, isFilterOperator, termsAndStemsOfWord } from "./search-terms.ts";
-import { wordsAndPhrasesWithSynonyms } from "./synonyms.ts";
+import { wordsAndPhrasesHavingSynonyms } from "./synonyms.ts";
 
 /** A section, or an entry of a section, as the search finds it. */
 export interface SearchDocument {
@@ -16,7 +16,7 @@ export interface SearchDocument {
   /** The name, if the document is an entry. */
   readonly entryName?: string;
   /** Words that are searched, but not shown. */
-  readonly code?: string;
+  readonly wordsOnlyInFileBlocks?: string;
   readonly questions?: readonly string[];
 }
 
@@ -32,14 +32,14 @@ export interface SearchIndex {
 
 interface IndexedDocument extends Pick<SearchDocument, "heading" | "entryName" | "pageTitle" | "text"> {
   readonly id: number;
-  readonly code?: string;
+  readonly wordsOnlyInFileBlocks?: string;
   readonly questions?: string;
 }
 
 export function createSearchIndex(sections: readonly IndexedSection[]): SearchIndex {
   const documents = sections.flatMap(createDocuments);
   const words = new MiniSearch<IndexedDocument>({
-    fields: ["heading", "entryName", "pageTitle", "text", "code", "questions"],
+    fields: ["heading", "entryName", "pageTitle", "text", "wordsOnlyInFileBlocks", "questions"],
     tokenize: (text, field) =>
       field === "entryName" && isCommandOption(text) ? [text, text.slice(2)] : findWords(text).map(({ word }) => word),
     processTerm: termsAndStemsOfWord,
@@ -47,20 +47,22 @@ export function createSearchIndex(sections: readonly IndexedSection[]): SearchIn
       // The queries consist of terms.
       tokenize: (term) => [term],
       processTerm: (term) => term,
-      boost: { heading: 5, entryName: 5, pageTitle: 1.5, code: 0.4, questions: 2 },
+      boost: { heading: 5, entryName: 5, pageTitle: 1.5, wordsOnlyInFileBlocks: 0.4, questions: 2 },
       weights: { prefix: 0.3, fuzzy: 0.4 },
       bm25: { k: 0.8, b: 0.3, d: 0.5 },
     },
   });
   words.addAll(
-    documents.map(({ pageTitle, heading, text, entryName, code = "", questions = [] }, id) =>
+    documents.map(({ pageTitle, heading, text, entryName, wordsOnlyInFileBlocks = "", questions = [] }, id) =>
       entryName === undefined
-        ? { id, pageTitle, heading, text, code, questions: questions.join("\n") }
+        ? { id, pageTitle, heading, text, wordsOnlyInFileBlocks, questions: questions.join("\n") }
         : { id, pageTitle: `${pageTitle} ${heading.slice(0, -entryName.length)}`, heading: "", entryName, text },
     ),
   );
   const wordsWithSynonyms = new MiniSearch<{ readonly id: string }>({ fields: ["id"] });
-  wordsWithSynonyms.addAll(wordsAndPhrasesWithSynonyms.filter((phrase) => !phrase.includes(" ")).map((id) => ({ id })));
+  wordsWithSynonyms.addAll(
+    wordsAndPhrasesHavingSynonyms.filter((phrase) => !phrase.includes(" ")).map((id) => ({ id })),
+  );
   const names = new Set(documents.map(({ heading, entryName }) => (entryName ?? heading).toLowerCase()));
   return { documents, documentIndex: words, indexOfWordsHavingSynonyms: wordsWithSynonyms, lowerCaseNames: names };
 }
@@ -71,11 +73,11 @@ function createDocuments({
   heading,
   text,
   entries = [],
-  fragmentForEntryAddresses,
-  wordsOnlyInFiles,
+  entryAddressFragment,
+  wordsOnlyInFileBlocks,
   questions,
 }: IndexedSection): readonly SearchDocument[] {
-  const [pageFolder = "", fragment = fragmentForEntryAddresses] = id.split("#");
+  const [pageFolder = "", fragment = entryAddressFragment] = id.split("#");
   const shared = { pageFolder, pageTitle, sectionAddress: id };
   return [
     {
@@ -83,7 +85,7 @@ function createDocuments({
       id,
       heading,
       text,
-      ...(wordsOnlyInFiles !== undefined && { code: wordsOnlyInFiles }),
+      ...(wordsOnlyInFileBlocks !== undefined && { wordsOnlyInFileBlocks }),
       ...(questions && { questions }),
     },
     // The names of operators are words of nearly all texts about filters.

@@ -1,5 +1,5 @@
 import type { Query, SearchOptions } from "minisearch";
-import { firstPartOf, type QueryPart } from "./query-parts.ts";
+import { firstQueryPartOf, type QueryPart } from "./query-parts.ts";
 import { listTermsOfEachSentence, type SearchDocument, type SearchIndex } from "./search-index.ts";
 import { isFilterOperator, isStemTerm, stemTermOf, termsOfWord } from "./search-terms.ts";
 import { stopWords } from "./stop-words.ts";
@@ -67,7 +67,7 @@ export function searchForQueryPart(index: SearchIndex, part: QueryPart): QueryPa
     else search(createWordFormsQuery(synonym, true), [synonym]);
   }
   const corrected = scores.size === 0 ? findMostSimilarTerm(index, term) : undefined;
-  if (corrected !== undefined && corrected !== term) return searchForQueryPart(index, firstPartOf([corrected]));
+  if (corrected !== undefined && corrected !== term) return searchForQueryPart(index, firstQueryPartOf([corrected]));
   const rareness = Math.log(1 + (index.documents.length - scores.size + 0.5) / (scores.size + 0.5));
   return { scoreByDocumentIndex: scores, weightByMatchedTerm: terms, rareness: part.weight * rareness };
 }

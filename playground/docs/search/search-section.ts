@@ -16,9 +16,9 @@ export interface IndexedSection extends SearchSection {
   /** The entries of the section: the names that its tables describe, and the options of its commands. */
   readonly entries?: readonly NamedSectionEntry[];
   /** The words of the section's files that its text does not contain, each once. */
-  readonly wordsOnlyInFiles?: string;
+  readonly wordsOnlyInFileBlocks?: string;
   /** Questions that the section answers, in the words of readers. The page does not show them. */
   readonly questions?: readonly string[];
   /** The fragment of the section, if the section has entries and its own address has no fragment. */
-  readonly fragmentForEntryAddresses?: string;
+  readonly entryAddressFragment?: string;
 }

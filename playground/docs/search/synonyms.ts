@@ -182,4 +182,6 @@ export function synonymsOf(words: readonly string[]): readonly string[] | undefi
 }
 
 /** All words and phrases that have synonyms. */
-export const wordsAndPhrasesWithSynonyms: readonly string[] = synonymRows.flatMap(([searched]) => splitList(searched));
+export const wordsAndPhrasesHavingSynonyms: readonly string[] = synonymRows.flatMap(([searched]) =>
+  splitList(searched),
+);

@@ -14,7 +14,7 @@ export interface Dialect<Value, Kind extends MappingKind = MappingKind> extends 
   /** The earliest version of the database that supports the conditions, such as `8.0.17`. */
   readonly minVersion: string;
   /** For each kind of mapping, a function that writes the condition that a row has one of the given event types. */
-  readonly anyOfRenderersByKind: {
+  readonly anyOfRenderersByMappingKind: {
     readonly [Each in Kind]: (requestedTypes: string[], mapping: CompleteMappings[Each]) => Fragment<Value>;
   };
   /** Writes the condition that a column has exactly the given value. */

@@ -61,17 +61,17 @@ export interface CompleteMappings {
   readonly junction: RequiredNonNullable<JunctionMapping>;
 }
 
-const defaultColumnsOfFieldsJoinedBy = (joinsOfFields: "or" | "and"): Readonly<Record<string, string>> =>
+const defaultColumnsForLogicalOperator = (joinsOfFields: "or" | "and"): Readonly<Record<string, string>> =>
   Object.fromEntries(
     fields.filter((field) => field.joins === joinsOfFields).map(({ property, name }) => [property, name]),
   );
 
-const defaultListFieldColumns = defaultColumnsOfFieldsJoinedBy("or") as RequiredNonNullable<ListFieldColumnNames>;
-const defaultColumnsOfSingleValuedFields = defaultColumnsOfFieldsJoinedBy(
+const defaultListFieldColumns = defaultColumnsForLogicalOperator("or") as RequiredNonNullable<ListFieldColumnNames>;
+const defaultColumnsOfSingleValuedFields = defaultColumnsForLogicalOperator(
   "and",
 ) as RequiredNonNullable<SingleValueFieldColumnNames>;
 
-export const defaultMappingByKind: CompleteMappings = {
+export const defaultsByMappingKind: CompleteMappings = {
   array: { kind: "array", ...defaultListFieldColumns, ...defaultColumnsOfSingleValuedFields },
   json: { kind: "json", ...defaultListFieldColumns, ...defaultColumnsOfSingleValuedFields },
   junction: {

@@ -16,7 +16,7 @@ export const mysql: Dialect<string, "json" | "junction"> = {
   // Some drivers replace every `?` in the text by a value, even if it is inside a quoted name.
   misreadNameCharacterPattern: /\?/,
   maxParameters: 65_535,
-  anyOfRenderersByKind: {
+  anyOfRenderersByMappingKind: {
     json: (requestedTypes, { eventTypes: column }) =>
       sql`JSON_OVERLAPS(${{ identifier: column }}, ${renderTypesAsJson(requestedTypes)}) AND JSON_TYPE(${{ identifier: column }}) = 'ARRAY'`,
     junction: (requestedTypes, mapping) =>

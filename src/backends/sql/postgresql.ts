@@ -7,7 +7,7 @@ export const postgresql: Dialect<string | string[]> = {
   minVersion: "9.5",
   identifierQuote: '"',
   renderPlaceholder: (number) => `$${number}`,
-  anyOfRenderersByKind: {
+  anyOfRenderersByMappingKind: {
     array: (requestedTypes, { eventTypes }) =>
       sql`${{ identifier: eventTypes }} && ${{ parameterValue: requestedTypes }}`,
     // The condition also checks that the value is an array, because the operator `?|` also matches a string and the

@@ -16,7 +16,7 @@ export const sqlite: Dialect<string, "json" | "junction"> = {
   // string.
   identifierQuote: "`",
   renderPlaceholder: () => "?",
-  anyOfRenderersByKind: {
+  anyOfRenderersByMappingKind: {
     // `json_each` fails on a text that is not JSON. `CASE` is needed because `AND` does not guarantee the order in
     // which its operands are evaluated. The column is renamed to `list` first. Otherwise, SQLite could not distinguish
     // a column named `type` or `value` from the columns of `json_each` with the same names.

@@ -5,7 +5,7 @@ import type { CopyOptions } from "../move/copy-store.js";
 import { describeStoreNameForms } from "../store/store-kinds.js";
 
 export function defineCopy(program: Command): void {
-  const storeForms = describeStoreNameForms({ includesMemoryStore: false });
+  const storeForms = describeStoreNameForms({ shouldIncludeMemoryStore: false });
   const command = program
     .command("copy")
     .summary("copy a store to another one")

@@ -56,7 +56,7 @@ export function defineFix(program: Command): void {
             newFilterText,
             newCompilation,
             possibleMeaningsOfOldText: readings,
-            obstaclesInOldText: obstacles,
+            obstaclesToReadingOldText: obstacles,
             appliedFixCount: applied.length,
           };
         },

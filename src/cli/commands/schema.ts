@@ -9,7 +9,7 @@ interface SchemaOptions {
 
 const tablePartitioningModes: readonly TablePartitioningMode[] = ["plain", "partitioned"];
 
-export function defineSchema(program: Command): void {
+export function defineSqlSchema(program: Command): void {
   program
     .command("schema")
     .summary("print the SQL statements that create the tables of a store")

@@ -13,7 +13,7 @@ export type ConformanceLevel = (typeof conformanceLevels)[number];
 /** A property of an answer that is not as expected. */
 export interface Disagreement {
   readonly id: string;
-  readonly testedText: string;
+  readonly caseText: string;
   readonly comparedProperty: string;
   readonly expectedValue: unknown;
   /** The value of the property in the answer. Undefined if the answer does not have this property. */
@@ -27,11 +27,11 @@ export function findFirstDifferingProperty(
   level: ConformanceLevel,
   unit: OffsetUnit,
 ): Disagreement | undefined {
-  const { id, text: testedText } = conformanceCase;
+  const { id, text: caseText } = conformanceCase;
   for (const [property, expected] of Object.entries(expectationsOf(conformanceCase, level, unit))) {
     const value = normalizeAnswerValue(property, answer?.[property]);
     if (!isDeepStrictEqual(value, expected))
-      return { id, testedText, comparedProperty: property, expectedValue: expected, answeredValue: value };
+      return { id, caseText, comparedProperty: property, expectedValue: expected, answeredValue: value };
   }
   return undefined;
 }

@@ -55,9 +55,9 @@ function renderSummary(cases: readonly ConformanceCase[], disagreements: readonl
   return `${agreeing.length} of ${cases.length} cases agree (${share} %): ${parts}`;
 }
 
-const renderDisagreement = ({ id, testedText, comparedProperty, expectedValue, answeredValue }: Disagreement): string =>
+const renderDisagreement = ({ id, caseText, comparedProperty, expectedValue, answeredValue }: Disagreement): string =>
   [
-    `${id}: ${JSON.stringify(testedText)}`,
+    `${id}: ${JSON.stringify(caseText)}`,
     `  ${comparedProperty}, expected ${JSON.stringify(expectedValue)}`,
     `  ${" ".repeat(comparedProperty.length)}  answered ${answeredValue === undefined ? "nothing" : JSON.stringify(answeredValue)}`,
     "",

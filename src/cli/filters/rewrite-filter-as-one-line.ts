@@ -11,7 +11,7 @@ export interface RewrittenFilter {
    * They have no spans, because the report shows places in the new text.
    */
   readonly possibleMeaningsOfOldText?: ReportInput["readings"];
-  readonly obstaclesInOldText?: ReportInput["obstacles"];
+  readonly obstaclesToReadingOldText?: ReportInput["obstacles"];
   /** The number of fixes that were applied. */
   readonly appliedFixCount?: number;
 }
@@ -36,12 +36,12 @@ export function rewriteFilterAsOneLine(
 ): RewrittenLine {
   const rewritten = rewriteFilterText(lineText);
   if (rewritten.newFilterText !== "" && !hasLineBreak(rewritten.newFilterText)) return rewritten;
-  const { possibleMeaningsOfOldText, obstaclesInOldText } = rewritten;
+  const { possibleMeaningsOfOldText, obstaclesToReadingOldText } = rewritten;
   const unchanged = {
     newFilterText: lineText,
     newCompilation: compile(lineText, { profile }),
     possibleMeaningsOfOldText,
-    obstaclesInOldText,
+    obstaclesToReadingOldText,
   };
   // A line must not become empty. If CR ends the previous line and LF ends this line, the two would become a single
   // line break.

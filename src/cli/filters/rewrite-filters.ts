@@ -42,7 +42,7 @@ export async function rewriteFilters(
     const rewritten = options.lines
       ? rewriteFilterAsOneLine(filterText, profile, rewriteFilterText)
       : rewriteFilterText(filterText);
-    const { newCompilation, possibleMeaningsOfOldText = [], obstaclesInOldText = [] } = rewritten;
+    const { newCompilation, possibleMeaningsOfOldText = [], obstaclesToReadingOldText = [] } = rewritten;
     areAllFiltersValid &&= newCompilation.filter !== undefined;
     fixCount += rewritten.appliedFixCount ?? 0;
     const { diagnostics, omitted } = newCompilation;
@@ -51,7 +51,7 @@ export async function rewriteFilters(
       diagnostics,
       omitted,
       readings: possibleMeaningsOfOldText,
-      obstacles: obstaclesInOldText,
+      obstacles: obstaclesToReadingOldText,
     };
     const reportText = renderReportForStream(process.stderr, reportInput, filterInput);
     if (reportText) await writeWithBackpressure(process.stderr, `${reportSeparator}${reportText}\n`);

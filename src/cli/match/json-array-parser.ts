@@ -34,11 +34,11 @@ const arrayStartLookbehindLength = 512;
  * commas. `JSON.parse` reads each element and, at the end, the text around the array, so that only JSON is accepted.
  */
 export class JsonArrayParser {
-  readonly #expectedArrayOpening: { readonly openingPattern: RegExp; readonly nestingDepth: number };
+  readonly #arrayOpeningPatternAndDepth: { readonly openingPattern: RegExp; readonly nestingDepth: number };
   readonly #maxBytes: number;
   /** The bytes from previous chunks that belong to the current element or to the text around the array. */
   #pieces: Buffer[] = [];
-  #piecesLength = 0;
+  #piecesByteLength = 0;
   #textAroundArray: string[] = [];
   #textAroundArrayLength = 0;
   #textBeforeArray = "";
@@ -53,7 +53,7 @@ export class JsonArrayParser {
   #hasSeenArray = false;
 
   constructor(wholeInputOrResponse: ArrayLocation, maxBytes: number) {
-    this.#expectedArrayOpening = arrayStartByLocation[wholeInputOrResponse];
+    this.#arrayOpeningPatternAndDepth = arrayStartByLocation[wholeInputOrResponse];
     this.#maxBytes = maxBytes;
   }
 
@@ -84,12 +84,12 @@ export class JsonArrayParser {
       else if (byte === openingBrace) this.#depth += 1;
       else if (byte === closingBrace) this.#depth -= 1;
       else if (byte === openingBracket) {
-        if (this.#isInArray || this.#depth !== this.#expectedArrayOpening.nestingDepth) {
+        if (this.#isInArray || this.#depth !== this.#arrayOpeningPatternAndDepth.nestingDepth) {
           this.#depth += 1;
           continue;
         }
         this.#addToTextAroundArray(this.#joinAndDecodePieces(chunk.subarray(start, offset)));
-        this.#isInArray = this.#expectedArrayOpening.openingPattern.test(this.#textBeforeArray);
+        this.#isInArray = this.#arrayOpeningPatternAndDepth.openingPattern.test(this.#textBeforeArray);
         this.#depth = this.#isInArray ? 0 : this.#depth + 1;
         start = offset;
         if (!this.#isInArray) continue;
@@ -104,7 +104,7 @@ export class JsonArrayParser {
         const lastElement = this.#joinAndDecodePieces(chunk.subarray(start, offset));
         if (this.#elementCount > 0 || lastElement.trim() !== "") yield this.#parseElement(lastElement);
         this.#isInArray = false;
-        this.#depth = this.#expectedArrayOpening.nestingDepth;
+        this.#depth = this.#arrayOpeningPatternAndDepth.nestingDepth;
         start = offset;
       } else if (byte === comma && this.#isInArray && this.#depth === 0) {
         yield this.#parseElement(this.#joinAndDecodePieces(chunk.subarray(start, offset)));
@@ -153,18 +153,18 @@ export class JsonArrayParser {
   }
 
   #keep(piece: Buffer): void {
-    this.#piecesLength += piece.length;
-    if (this.#piecesLength > this.#maxBytes) throw new TooLongError();
+    this.#piecesByteLength += piece.length;
+    if (this.#piecesByteLength > this.#maxBytes) throw new TooLongError();
     // The bytes are copied, because the buffer of the chunk may be reused.
     if (piece.length > 0) this.#pieces.push(Buffer.from(piece));
   }
 
   /** Decodes the pieces from previous chunks, together with `lastPiece`. */
   #joinAndDecodePieces(lastPiece: Buffer): string {
-    if (this.#piecesLength + lastPiece.length > this.#maxBytes) throw new TooLongError();
+    if (this.#piecesByteLength + lastPiece.length > this.#maxBytes) throw new TooLongError();
     const bytes = this.#pieces.length === 0 ? lastPiece : Buffer.concat([...this.#pieces, lastPiece]);
     this.#pieces = [];
-    this.#piecesLength = 0;
+    this.#piecesByteLength = 0;
     if (!isUtf8(bytes)) throw new SyntaxError("not UTF-8 text");
     return bytes.toString();
   }

@@ -5,7 +5,7 @@ import { pathKindOf } from "./file-names.js";
  * Whether a command accepts these words: each option exists and has a value, and each path can be read. A command with
  * other words is not suggested, because it would fail, too.
  */
-export function commandAcceptsArguments(command: Command, words: readonly string[]): boolean {
+export function areValidCommandArguments(command: Command, words: readonly string[]): boolean {
   const operands: string[] = [];
   let fileOptions = 0;
   for (let index = 0; index < words.length; index += 1) {
@@ -23,10 +23,10 @@ export function commandAcceptsArguments(command: Command, words: readonly string
     if (inlineValue === undefined) index += values.length;
   }
   // Filters are arguments or in one file, not both.
-  return acceptsOperands(command, operands) && fileOptions <= (operands.length > 0 ? 0 : 1);
+  return acceptsGivenOperands(command, operands) && fileOptions <= (operands.length > 0 ? 0 : 1);
 }
 
-function acceptsOperands({ registeredArguments }: Command, operands: readonly string[]): boolean {
+function acceptsGivenOperands({ registeredArguments }: Command, operands: readonly string[]): boolean {
   const [argument] = registeredArguments;
   if (!argument?.variadic && operands.length > (argument ? 1 : 0)) return false;
   const takesPaths = argument !== undefined && /^(?:file|path)$/.test(argument.name());

@@ -1,7 +1,7 @@
 import type { Command, CommanderError, Option } from "commander";
 import { formatList } from "../../text/format-list.js";
 import { describeStoreNameForms } from "../store/store-kinds.js";
-import { commandAcceptsArguments } from "./command-accepts-arguments.js";
+import { areValidCommandArguments } from "./command-accepts-arguments.js";
 import { type CommandChanges, listCorrectedCommandArguments, renderCorrectedCommand } from "./corrected-command.js";
 import { isMeantAsFilter, pathKindOf } from "./file-names.js";
 import { quoteForShell } from "./shell-words.js";
@@ -82,7 +82,9 @@ function renderCorrectedCommandIfAccepted(
 ): string | undefined {
   const namedCorrection = { commandName: command.name(), ...correction };
   const [, ...words] = listCorrectedCommandArguments(writtenOperands, namedCorrection);
-  return commandAcceptsArguments(command, words) ? renderCorrectedCommand(writtenOperands, namedCorrection) : undefined;
+  return areValidCommandArguments(command, words)
+    ? renderCorrectedCommand(writtenOperands, namedCorrection)
+    : undefined;
 }
 
 /**
@@ -113,7 +115,7 @@ function describeUnknownCommand({ args: words, commands }: Command): string {
     const problem = `no command given; to check ${isFile ? "the filter in a file" : "a filter"}`;
     const checkWords = [...(isFile ? ["--file"] : []), ...process.argv.slice(2)];
     const checkCommand = commands.find((each) => each.name() === "check");
-    return checkCommand && commandAcceptsArguments(checkCommand, checkWords)
+    return checkCommand && areValidCommandArguments(checkCommand, checkWords)
       ? `${problem}: wef check ${checkWords.map((word) => quoteForShell(word)).join(" ")}`
       : `${problem} (see wef check --help)`;
   }
@@ -140,7 +142,7 @@ function describeMissingOptions(command: Command): string {
   const problem = `${command.name()} needs the ${noun} ${formatList(names, "and")}`;
   const help = `(see wef ${command.name()} --help)`;
   if (values.includes(undefined))
-    return `${problem}: ${describeStoreNameForms({ includesMemoryStore: false })} ${help}`;
+    return `${problem}: ${describeStoreNameForms({ shouldIncludeMemoryStore: false })} ${help}`;
   const { operands, addedOptions = [] } = moveFileOperandsToOption(
     command,
     command.args.filter((word) => !values.includes(word)),

@@ -27,7 +27,7 @@ const maxAttemptsPerSubscription = 16;
 
 export interface CopyObserver {
   /** Called for each examined subscription, with the number of subscriptions examined so far. */
-  readonly onCompared: (subscription: StoredSubscription, count: number) => void;
+  readonly onSubscriptionCompared: (subscription: StoredSubscription, count: number) => void;
   /** Called for each subscription that could not be copied. */
   readonly onRefused: (subscription: StoredSubscription) => void;
 }
@@ -39,7 +39,7 @@ export interface CopyObserver {
 export async function runCopyPass(
   from: EnumerableStore,
   to: EnumerableStore,
-  { onCompared, onRefused }: CopyObserver,
+  { onSubscriptionCompared, onRefused }: CopyObserver,
 ): Promise<CopyCounts> {
   const counts = { addedCount: 0, replacedCount: 0, keptNewerCount: 0, refusedCount: 0, targetOnlyCount: 0 };
   let batch: Replacement[] = [];
@@ -94,7 +94,7 @@ export async function runCopyPass(
     else if (choice !== "same") batch.push(choice);
     if (isThere) ({ value: copied } = await targetWalk.next());
     count += 1;
-    onCompared(original, count);
+    onSubscriptionCompared(original, count);
     if (batch.length >= subscriptionsPerTransaction) await putBatch();
   }
   for (; copied; { value: copied } = await targetWalk.next()) counts.targetOnlyCount += 1;

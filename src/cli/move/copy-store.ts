@@ -60,7 +60,7 @@ async function copyStoreContents(source: PersistentStore, target: PersistentStor
         countLabel: "subscriptions",
       });
       return runCopyPass(source, target, {
-        onCompared: (subscription, count) =>
+        onSubscriptionCompared: (subscription, count) =>
           progressBar.advance(subscription.eventTypes.join().length + approximateBytesWithoutEventTypes, count),
         onRefused: ({ authority, name, uid }) => {
           // A refused subscription is reported only in the first pass, because every pass refuses the same subscriptions.

@@ -28,7 +28,7 @@ export class LineLog {
    * previous write was recent.
    */
   #pendingLines: string[] = [];
-  #pendingLength = 0;
+  #pendingTextLength = 0;
 
   constructor(stream: WriteStream, fileDescriptor: number) {
     this.#stream = stream;
@@ -52,18 +52,18 @@ export class LineLog {
 
   /** Whether some lines are not written yet, or not read yet. */
   get hasPendingLines(): boolean {
-    return this.#pendingLength > 0 || this.#stream.writableLength > 0;
+    return this.#pendingTextLength > 0 || this.#stream.writableLength > 0;
   }
 
   /** Writes one or more lines, each with its line break. */
   writeLines(lines: string): void {
-    if (this.#stream.writableLength + this.#pendingLength > maxWaitingBytes) {
+    if (this.#stream.writableLength + this.#pendingTextLength > maxWaitingBytes) {
       this.#countLoss(countLineBreaks(lines), "the reader is too slow");
       return;
     }
     if (this.#pendingLines.length === 0) this.#scheduleWrite();
     this.#pendingLines.push(lines);
-    this.#pendingLength += lines.length;
+    this.#pendingTextLength += lines.length;
   }
 
   #scheduleWrite(): void {
@@ -78,7 +78,7 @@ export class LineLog {
     this.#lastWriteTime = performance.now();
     const lines = this.#pendingLines.join("");
     this.#pendingLines = [];
-    this.#pendingLength = 0;
+    this.#pendingTextLength = 0;
     // In Node, standard output and standard error are sockets if they are pipes or terminals.
     if (this.#stream instanceof Socket) this.#writeToStream(lines);
     else this.#writeToFile(lines);

@@ -6,7 +6,7 @@ export type SourceReadResult =
   | {
       readonly kind: "text";
       readonly path: string;
-      readonly bytes: Buffer;
+      readonly contentBuffer: Buffer;
       readonly text: string;
       readonly isUtf8: boolean;
     }
@@ -26,11 +26,11 @@ export async function readSource(path: string, maxBytes: number): Promise<Source
     try {
       const { size } = await file.stat();
       if (size > maxBytes) return { kind: "huge", path };
-      const bytes = await file.readFile();
+      const contentBuffer = await file.readFile();
       // The size is checked again, because a file may grow while it is read.
-      if (bytes.length > maxBytes) return { kind: "huge", path };
-      if (bytes.subarray(0, nulSearchByteCount).includes(0)) return { kind: "binary", path };
-      return { kind: "text", path, bytes, ...decodeSourceBytes(bytes) };
+      if (contentBuffer.length > maxBytes) return { kind: "huge", path };
+      if (contentBuffer.subarray(0, nulSearchByteCount).includes(0)) return { kind: "binary", path };
+      return { kind: "text", path, contentBuffer, ...decodeSourceBytes(contentBuffer) };
     } finally {
       await file.close();
     }

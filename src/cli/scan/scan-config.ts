@@ -22,7 +22,7 @@ export interface ScanConfig {
   readonly shouldReportMissingFilters: boolean;
 }
 
-interface ConfigCommandLineOptions {
+interface OptionsMergedWithConfigFile {
   readonly config?: string;
   readonly profile?: string;
   /** The codes of warnings and hints that are not reported. */
@@ -33,7 +33,7 @@ interface ConfigCommandLineOptions {
 const knownConfigKeys = ["$schema", "profile", "allow", "ignore", "missing"];
 
 /** @throws Misuse if the file cannot be read, or has an unknown setting. */
-export function loadScanConfig(options: ConfigCommandLineOptions): ScanConfig {
+export function loadScanConfig(options: OptionsMergedWithConfigFile): ScanConfig {
   const filePath = options.config ?? (existsSync(configFileName) ? configFileName : undefined);
   const config = filePath === undefined ? {} : readConfigFile(filePath);
   const ignorePatternsBaseFolder = filePath === undefined ? process.cwd() : dirname(resolve(filePath));

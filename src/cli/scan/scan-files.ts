@@ -35,7 +35,7 @@ export async function* scanFiles(
       printFailureAndSetExitCode(`${readResult.path}: ${reasonsNotToScan[readResult.kind]}`);
     if (readResult.kind !== "text") continue;
     count += 1;
-    options.progressBar.advance(readResult.bytes.length, count);
+    options.progressBar.advance(readResult.contentBuffer.length, count);
     yield await scanAndFixSource(readResult, options);
   }
 }
@@ -66,7 +66,7 @@ async function* readFilesAhead(files: AsyncIterable<FoundFile>, maxBytes: number
 }
 
 async function scanAndFixSource(
-  { path, text, bytes, isUtf8 }: Extract<SourceReadResult, { kind: "text" }>,
+  { path, text, contentBuffer, isUtf8 }: Extract<SourceReadResult, { kind: "text" }>,
   { config, fixKindsToApply }: ScanFilesOptions,
 ): Promise<ScannedFile> {
   const { profile, shouldReportMissingFilters, isCodeAllowed } = config;
@@ -84,7 +84,7 @@ async function scanAndFixSource(
       try {
         // If the fixed text were written, the bytes that are not UTF-8 would also change.
         if (!isUtf8) throw new Misuse(`${path}: not UTF-8 text; the file is unchanged`);
-        await replaceSourceIfUnchanged(path, bytes, fixed.text);
+        await replaceSourceIfUnchanged(path, contentBuffer, fixed.text);
         [scannedText, findings, fixCount] = [fixed.text, fixed.findings, fixed.applied.length];
       } catch (error) {
         if (!(error instanceof Misuse)) throw error;

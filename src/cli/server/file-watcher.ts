@@ -26,7 +26,7 @@ export class FileWatcher {
   }
 
   /** Reads the files again, whether they have changed or not. */
-  reload(): Promise<void> {
+  reloadNow(): Promise<void> {
     this.#reading = this.#reading.then(async () => {
       this.#stateWhenFilesRead = await this.#readStates();
       await this.#onChange();
@@ -46,7 +46,7 @@ export class FileWatcher {
     const state = await this.#readStates();
     const isStable = state === this.#seenState;
     this.#seenState = state;
-    if (isStable && state !== this.#stateWhenFilesRead) await this.reload();
+    if (isStable && state !== this.#stateWhenFilesRead) await this.reloadNow();
   }
 
   async #readStates(): Promise<string> {

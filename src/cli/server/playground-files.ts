@@ -61,14 +61,14 @@ export const isStoredCompressed = (filePath: string): boolean =>
   isImmutableFile(filePath) || isInPlaygroundSubfolder(filePath, "docs");
 
 /** The path of the page that is shown for unknown addresses, without the prefix of the paths. */
-const notFoundPagePath = "/docs/404.html";
+const notFoundPageUrlPath = "/docs/404.html";
 
 /** The file of the page that is shown for unknown addresses. Undefined if the documentation was not built. */
 export function findNotFoundPageFile(
   filePathByUrlPath: ReadonlyMap<string, string>,
   basePath: string,
 ): string | undefined {
-  return filePathByUrlPath.get(`${removeTrailingSlash(basePath)}${notFoundPagePath}`);
+  return filePathByUrlPath.get(`${removeTrailingSlash(basePath)}${notFoundPageUrlPath}`);
 }
 
 /**
@@ -76,7 +76,7 @@ export function findNotFoundPageFile(
  * is sent for addresses at any depth.
  */
 export function makeLinkAddressesAbsolute(html: string, basePath: string): string {
-  const fileUrl = `http://localhost${removeTrailingSlash(basePath)}${notFoundPagePath}`;
+  const fileUrl = `http://localhost${removeTrailingSlash(basePath)}${notFoundPageUrlPath}`;
   return html.replaceAll(
     / (src|href|data-docs-path)="(\.{1,2}\/[^"]*)"/g,
     (_, name: string, address: string) =>

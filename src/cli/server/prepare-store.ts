@@ -32,7 +32,7 @@ export interface StorePreparationOptions {
  *
  * @throws Misuse if the error is permanent.
  */
-export async function prepareStore(
+export async function prepareStoreOrWarn(
   store: SubscriptionStore,
   { sampleSubscriptionsToAdd, shouldStorePageTokenSecret, isPermanentError, warn }: StorePreparationOptions,
 ): Promise<void> {

@@ -16,17 +16,17 @@ import { withStoreMetrics } from "./measured-store.js";
 import { withMetricsPage } from "./metrics-page.js";
 import { withPlayground } from "./playground.js";
 import { hasPlaygroundFiles } from "./playground-files.js";
-import { prepareStore } from "./prepare-store.js";
+import { prepareStoreOrWarn } from "./prepare-store.js";
 import { createSampleSubscriptions } from "./sample-data.js";
 import { createSampleToken } from "./sample-token.js";
 import { ServerLog } from "./server-log.js";
 import { ServerMetrics } from "./server-metrics.js";
 import { StopSignalListener } from "./stop-signals.js";
-import type { TlsOptions } from "./tls-files.js";
+import type { TlsFilePaths } from "./tls-files.js";
 import { type WatchedFiles, watchTokensAndTlsFiles } from "./watched-files.js";
 import { renderWelcomeText } from "./welcome-text.js";
 
-export interface ServeOptions extends ApiOptions, AdminApiOptions, ProfileOption, StoreOptions, TlsOptions {
+export interface ServeOptions extends ApiOptions, AdminApiOptions, ProfileOption, StoreOptions, TlsFilePaths {
   readonly port: number;
   readonly host: string;
   readonly allowedHost: readonly string[];
@@ -67,7 +67,7 @@ async function serveWithWatchedFiles(createdStore: CreatedStore, options: ServeO
   }
 }
 
-interface ServerParts {
+interface ServerDependencies {
   readonly createdStore: CreatedStore;
   readonly loadedProfile: ReturnType<typeof loadProfile>;
   readonly watchedFiles: WatchedFiles;
@@ -75,7 +75,7 @@ interface ServerParts {
 }
 
 async function serveUntilStopped(
-  { createdStore, loadedProfile, watchedFiles, log }: ServerParts,
+  { createdStore, loadedProfile, watchedFiles, log }: ServerDependencies,
   options: ServeOptions,
 ): Promise<void> {
   const { storeKind, storeLocation } = createdStore;
@@ -123,7 +123,7 @@ async function serveUntilStopped(
   if (metrics) handleRequest = withMetricsPage(handleRequest, metrics, basePath);
   const emptyStoreWarning = storeKind.emptyStoreWarningOf(storeLocation);
   if (emptyStoreWarning !== undefined && !options.sample) log.warn(emptyStoreWarning);
-  await prepareStore(store, {
+  await prepareStoreOrWarn(store, {
     sampleSubscriptionsToAdd: generatedSampleSubscriptions,
     shouldStorePageTokenSecret: options.pageTokenSecret === undefined,
     isPermanentError: storeKind.isPermanentError,

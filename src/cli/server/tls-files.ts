@@ -5,7 +5,7 @@ import { Misuse } from "../output/misuse.js";
 import { FileWatcher } from "./file-watcher.js";
 
 /** The options for encrypted connections: paths of files in PEM format. */
-export interface TlsOptions {
+export interface TlsFilePaths {
   readonly tlsCert?: string;
   readonly tlsKey?: string;
 }
@@ -21,7 +21,7 @@ export interface CertificateAndKey {
  * certificate needs no restart.
  */
 export class TlsFiles {
-  readonly #options: Required<TlsOptions>;
+  readonly #options: Required<TlsFilePaths>;
   readonly #inform: (message: string) => void;
   readonly #warn: (message: string) => void;
   readonly #fileWatch: FileWatcher;
@@ -29,7 +29,7 @@ export class TlsFiles {
   #onRenewal: (certificate: CertificateAndKey) => void = () => {};
 
   /** @throws Misuse if a file cannot be read, or the files do not contain a certificate and its key. */
-  constructor(options: Required<TlsOptions>, inform: (message: string) => void, warn: (message: string) => void) {
+  constructor(options: Required<TlsFilePaths>, inform: (message: string) => void, warn: (message: string) => void) {
     this.#options = options;
     this.#inform = inform;
     this.#warn = warn;
@@ -48,7 +48,7 @@ export class TlsFiles {
 
   /** Reads the files again, whether they have changed or not. Never rejects. */
   reload(): Promise<void> {
-    return this.#fileWatch.reload();
+    return this.#fileWatch.reloadNow();
   }
 
   stopWatching(): void {
@@ -72,7 +72,7 @@ export class TlsFiles {
  * @throws Misuse if only one of the options is given, or the files cannot be used.
  */
 export function openTlsFiles(
-  { tlsCert, tlsKey }: TlsOptions,
+  { tlsCert, tlsKey }: TlsFilePaths,
   inform: (message: string) => void,
   warn: (message: string) => void,
 ): TlsFiles | undefined {
@@ -81,7 +81,7 @@ export function openTlsFiles(
   return new TlsFiles({ tlsCert, tlsKey }, inform, warn);
 }
 
-function readCertificateAndKey({ tlsCert, tlsKey }: Required<TlsOptions>): CertificateAndKey {
+function readCertificateAndKey({ tlsCert, tlsKey }: Required<TlsFilePaths>): CertificateAndKey {
   const certificate: CertificateAndKey = { cert: readOptionFileBytes(tlsCert), key: readOptionFileBytes(tlsKey) };
   try {
     createSecureContext(certificate);

@@ -28,7 +28,7 @@ export class TokensFile {
   readonly #filePath: string;
   readonly #options: TokensFileOptions;
   readonly #fileWatch: FileWatcher;
-  readonly #checkScopes: (tokenScopes: readonly string[]) => string | undefined;
+  readonly #findScopeProblem: (tokenScopes: readonly string[]) => string | undefined;
   #tokenTable = new TokenTable();
 
   /**
@@ -39,7 +39,7 @@ export class TokensFile {
   constructor(file: string, options: TokensFileOptions) {
     this.#filePath = file;
     this.#options = options;
-    this.#checkScopes = createTokenScopesChecker(options.profileWithScopes);
+    this.#findScopeProblem = createTokenScopesChecker(options.profileWithScopes);
     this.#fileWatch = new FileWatcher([file], () => this.#read());
     try {
       const entries = readEntries(file);
@@ -57,7 +57,7 @@ export class TokensFile {
 
   /** Reads the file again, whether it has changed or not. Never rejects. */
   reload(): Promise<void> {
-    return this.#fileWatch.reload();
+    return this.#fileWatch.reloadNow();
   }
 
   stopWatching(): void {
@@ -88,7 +88,7 @@ export class TokensFile {
     if (entries.length === 0) warn(`${this.#filePath}: the list of tokens is empty, so every call is refused`);
     let doubtfulCount = 0;
     for (const [index, entry] of entries.entries()) {
-      const problem = this.#checkScopes(Object(entry).scopes);
+      const problem = this.#findScopeProblem(Object(entry).scopes);
       if (problem === undefined) continue;
       doubtfulCount += 1;
       if (doubtfulCount <= maxReportedTokens) warn(`${this.#filePath}: tokens[${index}]: ${problem}`);

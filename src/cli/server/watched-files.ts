@@ -1,6 +1,6 @@
 import type { Profile } from "../../index.js";
 import type { ServerLog } from "./server-log.js";
-import { openTlsFiles, type TlsFiles, type TlsOptions } from "./tls-files.js";
+import { openTlsFiles, type TlsFilePaths, type TlsFiles } from "./tls-files.js";
 import { TokensFile } from "./tokens-file.js";
 
 /** The files that a server reads again when the files change or when the server receives SIGHUP. */
@@ -12,7 +12,7 @@ export interface WatchedFiles {
 
 /** @throws Misuse if a file cannot be read or its content is invalid. */
 export function watchTokensAndTlsFiles(
-  { tokens, ...tlsOptions }: TlsOptions & { readonly tokens?: string },
+  { tokens, ...tlsOptions }: TlsFilePaths & { readonly tokens?: string },
   profile: Profile,
   log: ServerLog,
 ): WatchedFiles {

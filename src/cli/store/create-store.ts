@@ -86,7 +86,7 @@ function assertNoConnectionOption({
 
 function throwUnknownStore(store: string): never {
   throw new Misuse(
-    `unknown store ${JSON.stringify(hideCredentials(store))}: a store is ${describeStoreNameForms({ includesMemoryStore: true })}`,
+    `unknown store ${JSON.stringify(hideCredentials(store))}: a store is ${describeStoreNameForms({ shouldIncludeMemoryStore: true })}`,
   );
 }
 

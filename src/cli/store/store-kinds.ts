@@ -31,9 +31,9 @@ export interface StoreUse {
 }
 
 /** A kind of store that `--store` can name. A persistent store keeps its content when the command ends. */
-export type StoreKind = BaseStoreKind<true, PersistentStore> | BaseStoreKind<false, SubscriptionStore>;
+export type StoreKind = StoreKindBase<true, PersistentStore> | StoreKindBase<false, SubscriptionStore>;
 
-interface BaseStoreKind<IsPersistent extends boolean, Store> {
+interface StoreKindBase<IsPersistent extends boolean, Store> {
   /** The form of the values of `--store` that name a store of this kind, for help texts and messages. */
   readonly storeNameForm: string;
   /**
@@ -130,9 +130,9 @@ const storeKinds: readonly StoreKind[] = [
 
 /** Lists the forms that a value of `--store` can have, for help texts and messages. */
 export const describeStoreNameForms = ({
-  includesMemoryStore: withMemory,
+  shouldIncludeMemoryStore: withMemory,
 }: {
-  readonly includesMemoryStore: boolean;
+  readonly shouldIncludeMemoryStore: boolean;
 }): string =>
   formatList(
     storeKinds.filter(({ isPersistent }) => withMemory || isPersistent).map(({ storeNameForm }) => storeNameForm),

@@ -10,7 +10,7 @@ export interface StoreOptions extends ConnectionOptions, CacheOptions {
  * Adds the options that name a store and configure it. If `--store` is not required, the default is a store in memory.
  */
 export function addStoreOptions(command: Command, { isStoreRequired }: { readonly isStoreRequired: boolean }): Command {
-  const forms = describeStoreNameForms({ includesMemoryStore: !isStoreRequired });
+  const forms = describeStoreNameForms({ shouldIncludeMemoryStore: !isStoreRequired });
   const storeOption = new Option("--store <store>", `the store of the subscriptions: ${forms}`);
   return command
     .addOption(isStoreRequired ? storeOption.makeOptionMandatory() : storeOption.default("memory"))

@@ -8,7 +8,7 @@ import { originalSpanOf } from "../decoded-text.js";
 import { dataChangingRequestPattern, findReadings } from "../find-readings.js";
 import { partToWholeTextReading } from "../part-to-whole-text-reading.js";
 import type { Reading } from "../reading.js";
-import { rightSideOfNotFoundTestPattern } from "../symbol-refusals.js";
+import { rightSideOfIsNotFoundCheckPattern } from "../symbol-refusals.js";
 import { changesMeaningOfFilter } from "./changes-meaning-of-filter.js";
 
 const fieldNamesPatternSource = fields.map(({ name }) => name).join("|");
@@ -122,7 +122,7 @@ function isChangedBySurroundings(text: string, { start, end }: EmbeddedFilterSpa
   return (
     dataChangingRequestPattern.test(before) ||
     (parameter !== undefined && (/^no|!/i.test(parameter) || findNegationOrConditionInName(parameter) !== undefined)) ||
-    rightSideOfNotFoundTestPattern.test(/^["'`)\]\s]{0,9}={1,3}(.{0,20})/.exec(after)?.[1] ?? "") ||
+    rightSideOfIsNotFoundCheckPattern.test(/^["'`)\]\s]{0,9}={1,3}(.{0,20})/.exec(after)?.[1] ?? "") ||
     /[!+~^-]["'`(\s]{0,19}$/.test(before.slice(-20)) ||
     /(?:\?|&&|\|\||\b(?:if|else|unless|delete|AND|OR|NOT))["'`([\s]{0,19}$/i.test(before.slice(-20)) ||
     /^["'`)\s]*(?:\+|\?\s|&\s|%|\|\||&&|\.\s*(?:replace|concat|join|sub|gsub|append|slice|split|substring)|\|\s*(?:sed|tr|awk)\b|\b(?:AND|OR|NOT|if|unless)\b)/i.test(

@@ -16,8 +16,8 @@ export function findEventTypeWordsInDoubtfulOrder(readText: TextWithRoles): read
     const isDoubtful =
       termRoles[position] === "event type" &&
       (isObjectOfActor(position, readText) ||
-        isBehindProperty(position, readText) ||
-        isColumn(position, terms) ||
+        isVerbAfterProperty(position, readText) ||
+        isPartOfColumnName(position, terms) ||
         isVerbUsedAsAdjective(position, terms));
     return isDoubtful ? [{ span: term.span }] : [];
   });
@@ -58,12 +58,12 @@ function isObjectOfActor(position: number, { terms, eventTypesOfReading }: TextW
 }
 
 /** Whether a verb follows a property of a resource, as in `message count updated` and `file name updated`. */
-const isBehindProperty = (position: number, { terms }: TextWithRoles): boolean =>
+const isVerbAfterProperty = (position: number, { terms }: TextWithRoles): boolean =>
   propertyWords.has(lowerCaseTextOfTerm(terms[position - 1])) &&
   eventTypePartsWithRole(terms[position], "verb").length > 0;
 
 /** Whether a word is part of the name of a column, such as `message.deleted_at`. */
-const isColumn = (position: number, terms: readonly Term[]): boolean =>
+const isPartOfColumnName = (position: number, terms: readonly Term[]): boolean =>
   lowerCaseTextOfTerm(terms[position + 1]) === "_" && columnNameSuffixes.has(lowerCaseTextOfTerm(terms[position + 2]));
 
 /**

@@ -1,7 +1,7 @@
 import { findEventTypeWordsInDoubtfulOrder } from "./doubtful-word-orders.js";
-import { findMentionedSourcePlaces } from "./mentioned-source-places.js";
+import { findPlacesThatSomethingLeaves } from "./mentioned-source-places.js";
 import { findOrderings } from "./orderings.js";
-import { findPartiallyScopedTargets } from "./partially-scoped-targets.js";
+import { findTargetsForSomeEventTypesOnly } from "./partially-scoped-targets.js";
 import { findQuestionsAndCheckBoxes } from "./questions-and-check-boxes.js";
 import { findRestrictingWords } from "./restricting-words.js";
 import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
@@ -11,18 +11,18 @@ import { findUnaccountedMarkup } from "./unaccounted-markup.js";
 import { findUnaccountedOperands } from "./unaccounted-operands.js";
 import { findUnaccountedOperators } from "./unaccounted-operators.js";
 import { findUnaccountedWords } from "./unaccounted-words.js";
-import { findUnpairedBrackets } from "./unpaired-brackets.js";
+import { findUnpairedBracketsAndQuotes } from "./unpaired-brackets.js";
 
 const unaccountedPartFinders = [
   findRestrictingWords,
   findOrderings,
   findUnaccountedOperators,
-  findUnpairedBrackets,
+  findUnpairedBracketsAndQuotes,
   findUnaccountedIdentifiers,
   findUnaccountedOperands,
   findUnaccountedAlternatives,
-  findPartiallyScopedTargets,
-  findMentionedSourcePlaces,
+  findTargetsForSomeEventTypesOnly,
+  findPlacesThatSomethingLeaves,
   findEventTypeWordsInDoubtfulOrder,
   findQuestionsAndCheckBoxes,
   findUnaccountedWords,

@@ -12,8 +12,8 @@ export function findUnaccountedAlternatives({ terms, termRoles }: TextWithRoles)
     const isUnknown = (neighbor: number): boolean =>
       isUnknownWord(terms[neighbor]) && termRoles[neighbor] === undefined;
     const isUnknownAlternative =
-      (isUnknown(position + 1) && !hasEventTypeInAlternative(terms, termRoles, position + 1, 1)) ||
-      (isUnknown(position - 1) && !hasEventTypeInAlternative(terms, termRoles, position - 1, -1));
+      (isUnknown(position + 1) && !hasEventTypeBeforeAlternativeEnd(terms, termRoles, position + 1, 1)) ||
+      (isUnknown(position - 1) && !hasEventTypeBeforeAlternativeEnd(terms, termRoles, position - 1, -1));
     return isUnknownAlternative ? [{ span: term.span, refusal: "not-understood" }] : [];
   });
 }
@@ -22,7 +22,7 @@ export function findUnaccountedAlternatives({ terms, termRoles }: TextWithRoles)
  * Whether an event type is between a position and the end of the alternative in the direction of `step`. The end is the
  * next OR, the end of the line or a symbol.
  */
-function hasEventTypeInAlternative(
+function hasEventTypeBeforeAlternativeEnd(
   terms: readonly Term[],
   roles: TextWithRoles["termRoles"],
   start: number,

@@ -12,7 +12,7 @@ export function findUnaccountedOperators(readText: TextWithRoles): readonly Unac
   const found: UnaccountedPart[] = [];
   for (let position = 0; position < terms.length; position += 1) {
     const first = terms[position];
-    if (isRangeOperator(terms, position)) found.push({ span: first?.span ?? { start: 0, end: 0 } });
+    if (isTwoDotRangeOperator(terms, position)) found.push({ span: first?.span ?? { start: 0, end: 0 } });
     if (first?.kind !== "symbol" || termRoles[position] !== undefined) continue;
     if (symbolCheckedElsewherePattern.test(first.text) && !formsOperatorWithComparator(first, terms[position + 1]))
       continue;
@@ -38,7 +38,7 @@ const formsOperatorWithComparator = ({ text }: SymbolTerm, next: Term | undefine
   /^[.,;]$/.test(text) && next?.kind === "symbol" && next.hasNoSpaceBefore && /^[=:]/.test(next.text);
 
 /** Whether two dots are a range operator, as in `A .. B`. */
-const isRangeOperator = (terms: readonly Term[], position: number): boolean =>
+const isTwoDotRangeOperator = (terms: readonly Term[], position: number): boolean =>
   [position, position + 1].every((each) => {
     const term = terms[each];
     return term?.kind === "symbol" && term.text === "." && (each === position || term.hasNoSpaceBefore);

@@ -30,9 +30,9 @@ function problemKindOfWord(term: Term, position: number, readText: TextWithRoles
   const { concept, text } = term;
   if (/^(?:all of|each of|every one of|both)$/i.test(text.replace(/\s+/g, " ")) && eventTypesOfReading.length > 1)
     return "unknown";
-  if (isTargetWordWithoutEventType(term, readText) || isOtherFieldAsFunctionArgument(position, readText))
+  if (isTargetWordFittingNoEventType(term, readText) || isOtherFieldAsFunctionArgument(position, readText))
     return "unknown";
-  if (isUnambiguousVerb(term) && !isVerbOfHarmlessMethod(term, terms[position + 1])) return "unknown";
+  if (isUnambiguousVerb(term) && !isHarmlessMethodCall(term, terms[position + 1])) return "unknown";
   if (/^[A-Za-z]$/.test(text) && isUndeclaredVariable(term, position, readText)) return "unknown";
   if (
     concept?.isComparator &&
@@ -67,7 +67,7 @@ const isTargetField = (term: Term): boolean =>
  * Whether a word for targets does not fit any of the event types, because none of them can occur on such a target. An
  * example is `drive` in `message created drive`.
  */
-const isTargetWordWithoutEventType = (
+const isTargetWordFittingNoEventType = (
   { concept }: WordTerm,
   { eventTypesOfReading, profileIndex }: TextWithRoles,
 ): boolean =>
@@ -123,7 +123,7 @@ const isUnambiguousVerb = ({ concept }: WordTerm): boolean =>
   ![concept.isHarmless, concept.isHarmlessKey, concept.namedOperator, concept.field].some(Boolean);
 
 /** Whether a verb is the name of a harmless method, as in `.add(`. */
-const isVerbOfHarmlessMethod = ({ text }: WordTerm, next: Term | undefined): boolean =>
+const isHarmlessMethodCall = ({ text }: WordTerm, next: Term | undefined): boolean =>
   next?.kind === "symbol" &&
   next.text === "(" &&
   next.hasNoSpaceBefore &&

@@ -8,7 +8,7 @@ const closingBracketCharacters = new Set(closingBracketsByOpening.values());
  * Finds brackets and quotes without a counterpart. Also finds other text and operators that are joined to a quoted text,
  * as in `"T"id` and `"T" . id`.
  */
-export function findUnpairedBrackets({ terms, termRoles }: TextWithRoles): readonly UnaccountedPart[] {
+export function findUnpairedBracketsAndQuotes({ terms, termRoles }: TextWithRoles): readonly UnaccountedPart[] {
   const found: UnaccountedPart[] = [];
   const opened: { readonly text: string; readonly term: Term }[] = [];
   const quotes = new Map<string, Term>();

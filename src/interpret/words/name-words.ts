@@ -9,7 +9,7 @@ const exclusionWordsInNames =
     " ",
   );
 
-const wholeExclusionWords = new Set(exclusionWordsInNames.filter((word) => !word.endsWith("*")));
+const exclusionWordsWithoutWildcard = new Set(exclusionWordsInNames.filter((word) => !word.endsWith("*")));
 const exclusionWordBeginnings = exclusionWordsInNames
   .filter((word) => word.endsWith("*"))
   .map((word) => word.slice(0, -1));
@@ -29,7 +29,7 @@ const wordsThatOnlySeemToExclude = new Set([
 /** Whether a word means an exclusion when it is part of a name. */
 export const meansExclusionWithinName = (word: string): boolean =>
   !wordsThatOnlySeemToExclude.has(word) &&
-  (wholeExclusionWords.has(word) || exclusionWordBeginnings.some((stem) => word.startsWith(stem)));
+  (exclusionWordsWithoutWildcard.has(word) || exclusionWordBeginnings.some((stem) => word.startsWith(stem)));
 
 /** Words that are harmless before the name of a field, as in `subscription.event_types`. */
 export const fieldPrefixes: ReadonlySet<string> = createWordSet(

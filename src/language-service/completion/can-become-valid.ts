@@ -19,7 +19,7 @@ interface ParenthesizedGroup {
 }
 
 const orJoinableOperand: LogicalOperand = { hasRestrictionJoinableByOr: true, canBeJoinedByOr: true, conjunctCount: 1 };
-const unrepeatableRestrictionOperand: LogicalOperand = {
+const operandNotJoinableByOr: LogicalOperand = {
   hasRestrictionJoinableByOr: false,
   canBeJoinedByOr: false,
   conjunctCount: 1,
@@ -34,7 +34,13 @@ const missingOperand: LogicalOperand = {
  * The symbols that an incomplete word can become. The last list, `(` and `)`, stands for a restriction on any field: the
  * restriction can still be inserted between the parentheses.
  */
-const incompleteWordExpansions: readonly (readonly FilterSymbolKind[])[] = [["OR"], ["AND"], ["("], [")"], ["(", ")"]];
+const possibleSymbolsOfIncompleteWord: readonly (readonly FilterSymbolKind[])[] = [
+  ["OR"],
+  ["AND"],
+  ["("],
+  [")"],
+  ["(", ")"],
+];
 
 /**
  * The maximum number of operands that AND joins. They are one list of alternatives, and one restriction on each of the
@@ -54,7 +60,9 @@ export function canBecomeValid(symbols: readonly FilterSymbolKind[]): boolean {
   const incompleteWordIndex = symbols.indexOf("incomplete-word");
   if (incompleteWordIndex >= 0) {
     const [before, after] = [symbols.slice(0, incompleteWordIndex), symbols.slice(incompleteWordIndex + 1)];
-    return incompleteWordExpansions.some((wordCompletion) => canBecomeValid([...before, ...wordCompletion, ...after]));
+    return possibleSymbolsOfIncompleteWord.some((wordCompletion) =>
+      canBecomeValid([...before, ...wordCompletion, ...after]),
+    );
   }
   const unrepeatableSymbols = symbols.filter(isUnrepeatableRestriction);
   if (new Set(unrepeatableSymbols).size < unrepeatableSymbols.length) return false;
@@ -79,7 +87,7 @@ export function canBecomeValid(symbols: readonly FilterSymbolKind[]): boolean {
     else
       currentGroup.conjuncts
         .at(-1)
-        ?.push(isUnrepeatableRestriction(symbol) ? unrepeatableRestrictionOperand : orJoinableOperand);
+        ?.push(isUnrepeatableRestriction(symbol) ? operandNotJoinableByOr : orJoinableOperand);
   }
   while (outerGroups.length > 0) if (!closeGroup()) return false;
   const wholeTextOperand = groupToOperand(currentGroup);

@@ -18,7 +18,7 @@ export interface Candidate {
 export type CandidateKind = "field" | "value" | "keyword" | "snippet" | "operator";
 
 /** The number of each kind in LSP's `CompletionItemKind`. */
-export const completionItemKinds: Readonly<Record<CandidateKind, CompletionItem["kind"]>> = {
+export const completionItemKindByCandidateKind: Readonly<Record<CandidateKind, CompletionItem["kind"]>> = {
   field: 5,
   value: 12,
   keyword: 14,

@@ -39,10 +39,10 @@ export interface ValueContext extends CursorSurroundings {
    * The quotes that a completion must insert with the value. They are missing in the text, or the completion replaces
    * them.
    */
-  readonly missingQuotes: QuotePair;
+  readonly missingQuotes: QuotesToAdd;
 }
 
-interface QuotePair {
+interface QuotesToAdd {
   readonly openingQuoteToAdd: string;
   readonly closingQuoteToAdd: string;
 }
@@ -58,7 +58,7 @@ interface CursorSurroundings {
   readonly unmatchedClosingParenthesesAfter: readonly PlacedFilterSymbol[];
 }
 
-const doubleQuotePair: QuotePair = { openingQuoteToAdd: '"', closingQuoteToAdd: '"' };
+const doubleQuotePair: QuotesToAdd = { openingQuoteToAdd: '"', closingQuoteToAdd: '"' };
 
 /** Finds out what the user is writing at an offset. Undefined if no completion is useful there. */
 export function findCompletionContext(document: CompiledDocument, offset: number): CompletionContext | undefined {
@@ -79,7 +79,7 @@ export function findCompletionContext(document: CompiledDocument, offset: number
   });
 
   for (const placedSymbol of grammarSymbolsWithSpans) {
-    const { symbol, restriction, span } = placedSymbol;
+    const { symbolKind, restriction, span } = placedSymbol;
     if (restriction && offset === span.start && !hasKnownField(restriction)) {
       const ownSpan = restriction.field?.span ?? { start: offset, end: offset };
       return { kind: "restriction-start", restriction, ...surroundingsOf(ownSpan, placedSymbol) };
@@ -89,7 +89,7 @@ export function findCompletionContext(document: CompiledDocument, offset: number
       const context = contextInRestriction(restriction, text, offset, surroundingsOf(span, placedSymbol));
       if (context !== "after") return context;
     }
-    if (symbol === "OR" || symbol === "AND") return contextBetweenWords(surroundingsOf(span, placedSymbol));
+    if (symbolKind === "OR" || symbolKind === "AND") return contextBetweenWords(surroundingsOf(span, placedSymbol));
   }
   const isAtCursor = ({ start, end }: Span): boolean => start <= offset && offset <= end;
   const incompleteWord = grammarSymbolsWithSpans.find(
@@ -170,6 +170,6 @@ function contextBetweenWords(surroundings: CursorSurroundings): CompletionContex
     if (!value && field) return { kind: "comparator", restriction, ...surroundings, symbolsBefore };
   }
   const isRestrictionExpected =
-    lastCompleteSymbolBefore === undefined || ["(", "OR", "AND"].includes(lastCompleteSymbolBefore.symbol);
+    lastCompleteSymbolBefore === undefined || ["(", "OR", "AND"].includes(lastCompleteSymbolBefore.symbolKind);
   return { kind: isRestrictionExpected ? "restriction-start" : "operator", ...surroundings };
 }

@@ -27,7 +27,7 @@ export const canBeOrOperand = (symbol: FilterSymbolKind): boolean =>
 /** Whether a symbol is a restriction that can occur only once in a filter, because of its property. */
 export const isUnrepeatableRestriction = (symbol: FilterSymbolKind): boolean => unrepeatableProperties.has(symbol);
 
-export const isIncompleteWordSymbol = ({ symbol }: PlacedFilterSymbol): boolean => symbol === "incomplete-word";
+export const isIncompleteWordSymbol = ({ symbolKind }: PlacedFilterSymbol): boolean => symbolKind === "incomplete-word";
 
 /** Returns the last symbol in a list that is not an incomplete word. */
 export const findLastCompleteSymbol = (placedSymbols: readonly PlacedFilterSymbol[]): PlacedFilterSymbol | undefined =>
@@ -35,7 +35,7 @@ export const findLastCompleteSymbol = (placedSymbols: readonly PlacedFilterSymbo
 
 /** A symbol and its place in a text. */
 export interface PlacedFilterSymbol {
-  readonly symbol: FilterSymbolKind;
+  readonly symbolKind: FilterSymbolKind;
   readonly span: Span;
   readonly restriction?: RestrictionNode;
 }
@@ -49,37 +49,37 @@ export interface TextSymbols {
 }
 
 export const dropSymbolPlaces = (placedSymbols: readonly PlacedFilterSymbol[]): readonly FilterSymbolKind[] =>
-  placedSymbols.map(({ symbol }) => symbol);
+  placedSymbols.map(({ symbolKind }) => symbolKind);
 
 export function findGrammarSymbols({ text, compilation, findFieldOfRestriction }: CompiledDocument): TextSymbols {
   const grammarSymbolsWithSpans: PlacedFilterSymbol[] = [];
   const invalidSpans: Span[] = [];
-  const addOperators = (operatorSpans: readonly Span[], symbol: FilterSymbolKind): void => {
+  const addOperators = (operatorSpans: readonly Span[], symbolKind: FilterSymbolKind): void => {
     // An empty span means that the operator is missing in the text. Then it is not a symbol.
-    for (const span of operatorSpans) if (span.end > span.start) grammarSymbolsWithSpans.push({ symbol, span });
+    for (const span of operatorSpans) if (span.end > span.start) grammarSymbolsWithSpans.push({ symbolKind, span });
   };
   walk(compilation.syntax, (node) => {
     if (node.kind === "restriction") {
-      const symbol = findFieldOfRestriction(node)?.property ?? "unknown-property";
-      grammarSymbolsWithSpans.push({ symbol, span: node.span, restriction: node });
+      const symbolKind = findFieldOfRestriction(node)?.property ?? "unknown-property";
+      grammarSymbolsWithSpans.push({ symbolKind, span: node.span, restriction: node });
       return false;
     }
     if (node.kind === "error" && node.span.start < node.span.end) {
       const hasOnlyWordCharacters = /^[\w.]*$/.test(text.slice(node.span.start, node.span.end));
-      if (hasOnlyWordCharacters) grammarSymbolsWithSpans.push({ symbol: "incomplete-word", span: node.span });
+      if (hasOnlyWordCharacters) grammarSymbolsWithSpans.push({ symbolKind: "incomplete-word", span: node.span });
       else invalidSpans.push(node.span);
     }
     if (node.kind === "disjunction") addOperators(node.operators, "OR");
     if (node.kind === "conjunction") addOperators(node.operators, "AND");
     if (node.kind === "composite") {
-      grammarSymbolsWithSpans.push({ symbol: "(", span: node.open });
-      if (node.close) grammarSymbolsWithSpans.push({ symbol: ")", span: node.close });
+      grammarSymbolsWithSpans.push({ symbolKind: "(", span: node.open });
+      if (node.close) grammarSymbolsWithSpans.push({ symbolKind: ")", span: node.close });
     }
     return true;
   });
   grammarSymbolsWithSpans.sort((a, b) => a.span.start - b.span.start);
   const unmatchedClosingParentheses = compilation.syntax.skipped
     .filter(({ span: { start, end } }) => text.slice(start, end) === ")")
-    .map(({ span }): PlacedFilterSymbol => ({ symbol: ")", span }));
+    .map(({ span }): PlacedFilterSymbol => ({ symbolKind: ")", span }));
   return { grammarSymbolsWithSpans, invalidSpans, unmatchedClosingParentheses };
 }

@@ -37,7 +37,7 @@ export function listOperatorCandidates({ symbolsBefore, symbolsAfter }: LogicalO
     canBecomeValid([
       ...dropSymbolPlaces(ungroupedList.symbolsBeforeList),
       "(",
-      ...dropSymbolPlaces(ungroupedList.alternativesAndOperators),
+      ...dropSymbolPlaces(ungroupedList.listSymbols),
       ...insertedSymbols,
       ...dropSymbolPlaces(symbolsAfter),
     ]);
@@ -55,7 +55,7 @@ export function listOperatorCandidates({ symbolsBefore, symbolsAfter }: LogicalO
 interface UngroupedList {
   readonly symbolsBeforeList: readonly PlacedFilterSymbol[];
   /** The alternatives, and the ORs between them. */
-  readonly alternativesAndOperators: readonly PlacedFilterSymbol[];
+  readonly listSymbols: readonly PlacedFilterSymbol[];
   /** Inserts an opening parenthesis before the list of alternatives. */
   readonly openingEdit: TextEdit;
 }
@@ -65,7 +65,8 @@ interface UngroupedList {
  * before the list.
  */
 function ungroupedListAtEnd(placedSymbols: readonly PlacedFilterSymbol[]): UngroupedList | undefined {
-  const isListSymbol = ({ symbol }: PlacedFilterSymbol): boolean => symbol === "OR" || canBeOrOperand(symbol);
+  const isListSymbol = ({ symbolKind }: PlacedFilterSymbol): boolean =>
+    symbolKind === "OR" || canBeOrOperand(symbolKind);
   let listStart = placedSymbols.length;
   for (
     let lastSymbol = placedSymbols[listStart - 1];
@@ -75,11 +76,11 @@ function ungroupedListAtEnd(placedSymbols: readonly PlacedFilterSymbol[]): Ungro
     listStart -= 1;
   const [symbolsBeforeList, listSymbols] = [placedSymbols.slice(0, listStart), placedSymbols.slice(listStart)];
   const [first] = listSymbols;
-  if (!first || symbolsBeforeList.some(({ symbol }) => symbol === "(")) return undefined;
+  if (!first || symbolsBeforeList.some(({ symbolKind }) => symbolKind === "(")) return undefined;
   const { start } = first.span;
   return {
     symbolsBeforeList,
-    alternativesAndOperators: listSymbols,
+    listSymbols: listSymbols,
     openingEdit: { span: { start, end: start }, newText: "( " },
   };
 }
@@ -90,9 +91,9 @@ function isCursorInUnclosedParenthesis(
   symbolsAfter: readonly PlacedFilterSymbol[],
 ): boolean {
   const openIndices: number[] = [];
-  for (const [symbolIndex, { symbol }] of [...symbolsBefore, ...symbolsAfter].entries()) {
-    if (symbol === "(") openIndices.push(symbolIndex);
-    else if (symbol === ")") openIndices.pop();
+  for (const [symbolIndex, { symbolKind }] of [...symbolsBefore, ...symbolsAfter].entries()) {
+    if (symbolKind === "(") openIndices.push(symbolIndex);
+    else if (symbolKind === ")") openIndices.pop();
   }
   return openIndices.some((openIndex) => openIndex < symbolsBefore.length);
 }

@@ -29,7 +29,7 @@ export function listRestrictionStartCandidates(
     (field) => canInsertFieldBeforeComparator(field, comparatorAfterCursor) && canInsert(field.property),
   );
 
-  const lastSymbol = findLastCompleteSymbol(symbolsBefore)?.symbol;
+  const lastSymbol = findLastCompleteSymbol(symbolsBefore)?.symbolKind;
   const canOpenGroup =
     restriction === undefined &&
     (lastSymbol === undefined || lastSymbol === "AND") &&

@@ -59,7 +59,7 @@ function collectOtherValues({ restriction, symbolsBefore, symbolsAfter }: ValueC
     fields.map(({ property }) => [
       property,
       symbolsOutsideRestriction
-        .filter(({ symbol }) => symbol === property)
+        .filter(({ symbolKind }) => symbolKind === property)
         .map((placedSymbol) => placedSymbol.restriction?.value?.text ?? ""),
     ]),
   );

@@ -27,7 +27,7 @@ export function listWholeRestrictionCandidates(
     fields.map(({ property }) => [
       property,
       otherSymbols
-        .filter(({ symbol }) => symbol === property)
+        .filter(({ symbolKind }) => symbolKind === property)
         .map((placedSymbol) => placedSymbol.restriction?.value?.text ?? ""),
     ]),
   );

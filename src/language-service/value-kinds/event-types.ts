@@ -6,7 +6,7 @@ import type { TargetForm } from "../../vocabulary/target-form.js";
 import { escapeMarkdownExceptCode } from "../markdown.js";
 import { computeMatchScore } from "./match-score.js";
 import { escapeSnippet } from "./snippet.js";
-import type { SiblingValueGroup, ValueCompletionRequest, ValueKindEditorSupport } from "./value-kind-editor-support.js";
+import type { KnownValueGroup, ValueCompletionRequest, ValueKindEditorSupport } from "./value-kind-editor-support.js";
 
 export const eventTypeEditorSupport: ValueKindEditorSupport = {
   describeValue: (type, profile) => {
@@ -110,7 +110,7 @@ const occurrenceCertaintyRankOnForm = (
  * The group of known event types that differ from a value only in the verb. The verb is the last segment that is not a
  * version.
  */
-function siblingGroupOfEventType(value: string, { eventTypes, eventTypeForm }: Profile): SiblingValueGroup | undefined {
+function siblingGroupOfEventType(value: string, { eventTypes, eventTypeForm }: Profile): KnownValueGroup | undefined {
   const knownType = eventTypes.get(value);
   if (!knownType) return undefined;
   const verbSegmentIndex = eventTypeForm.segments

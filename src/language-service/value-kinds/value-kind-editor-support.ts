@@ -10,7 +10,7 @@ export interface ValueKindEditorSupport {
   /**
    * Returns the group that contains a value, with all known values of the group. Undefined if there is no such group.
    */
-  readonly findGroupOfKnownValues: (value: string, profile: Profile) => SiblingValueGroup | undefined;
+  readonly findGroupOfKnownValues: (value: string, profile: Profile) => KnownValueGroup | undefined;
 }
 
 /** The values of each property in the text, in source order. */
@@ -39,7 +39,7 @@ export interface ValueCompletion {
 }
 
 /** A group of values that people often select together, such as the event types of one resource. */
-export interface SiblingValueGroup {
+export interface KnownValueGroup {
   readonly groupName: string;
   /** All values of the group in the order of the profile, including the value that was passed to `findSiblings`. */
   readonly valuesInProfileOrder: readonly string[];

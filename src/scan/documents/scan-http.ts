@@ -41,7 +41,7 @@ export function scanHttp(context: FileContext, { start, end }: Span): readonly F
           "http",
           [{ start: lineStart + value.start, end: lineStart + value.end }],
           value.escapeStyle,
-          value.filterOrVariable,
+          value.filterOrVariableKind,
         );
       if (finding) findings.push(finding);
     }
@@ -51,7 +51,7 @@ export function scanHttp(context: FileContext, { start, end }: Span): readonly F
 }
 
 interface FilterValue extends Span {
-  readonly filterOrVariable: "filter" | "variable";
+  readonly filterOrVariableKind: "filter" | "variable";
   readonly escapeStyle: EscapeStyle;
 }
 
@@ -65,19 +65,19 @@ function findFilterValueInLine(line: string): FilterValue | undefined {
     const fragmentOffset = textBeforeUrlParameterPattern.test(line.slice(0, start)) ? rest.indexOf("#") : -1;
     const withoutFragment = fragmentOffset < 0 ? rest : rest.slice(0, fragmentOffset);
     const end = start + (filterEndPattern.exec(withoutFragment)?.index ?? withoutFragment.length);
-    return { start, end, filterOrVariable: "filter", escapeStyle: escapeStyles.plain };
+    return { start, end, filterOrVariableKind: "filter", escapeStyle: escapeStyles.plain };
   }
   const variable = /^@[\w-]{0,40}\s{0,9}=\s{0,9}/.exec(line);
   if (variable)
     return {
       start: variable[0].length,
       end: line.trimEnd().length,
-      filterOrVariable: "variable",
+      filterOrVariableKind: "variable",
       escapeStyle: escapeStyles.plain,
     };
   const property = filterPropertyPattern.exec(line);
   if (!property) return undefined;
   const start = property.index + property[0].length;
   const length = jsonStringContentPattern.exec(line.slice(start))?.[0].length ?? line.length - start;
-  return { start, end: start + length, filterOrVariable: "filter", escapeStyle: escapeStyles.json };
+  return { start, end: start + length, filterOrVariableKind: "filter", escapeStyle: escapeStyles.json };
 }

@@ -50,18 +50,18 @@ export const createBackslashReader =
 const namedCharacterPattern = /\\N\{[A-Za-z0-9 -]{1,100}\}/y;
 
 /** Stands for a character that is not known here. */
-const unknownCharacter = "\ufffd";
+const replacementCharacter = "\ufffd";
 
 /**
  * Reads an escape sequence of Python. A backslash that does not begin an escape sequence has no special meaning. For a
- * name such as `\N{EN DASH}`, the result is `unknownCharacter`, because the names of characters are not known here.
+ * name such as `\N{EN DASH}`, the result is `replacementCharacter`, because the names of characters are not known here.
  */
 export function readPythonEscape(source: string, offset: number, end: number): DecodedEscape | undefined {
   const next = source[offset + 1] ?? "";
   if (next === "N") {
     namedCharacterPattern.lastIndex = offset;
     const length = namedCharacterPattern.exec(source)?.[0].length;
-    return length === undefined || offset + length > end ? undefined : { length, value: unknownCharacter };
+    return length === undefined || offset + length > end ? undefined : { length, value: replacementCharacter };
   }
   return next === "" || !"\\'\"abfnrtvxuU01234567\r\n".includes(next)
     ? undefined

@@ -12,7 +12,7 @@ import { type PiecesValidation, valueDiagnosticCodes } from "./validate-pieces.j
 
 interface FindingContext {
   readonly language: ScanLanguage;
-  readonly kind: Finding["kind"];
+  readonly findingKind: Finding["kind"];
   readonly placeOf: (span: Span) => Place;
   /** Problems of the code around the filter, for example of a separator. */
   readonly diagnosticsOfSurroundingCode: readonly ScanDiagnostic[];
@@ -22,7 +22,7 @@ interface FindingContext {
 export function createFinding(
   pieces: readonly Piece[],
   judgment: PiecesValidation,
-  { language, kind, placeOf, diagnosticsOfSurroundingCode }: FindingContext,
+  { language, findingKind, placeOf, diagnosticsOfSurroundingCode }: FindingContext,
 ): Finding {
   const { sample, holeRoles } = judgment;
   const holePieces = pieces.filter((piece): piece is HolePiece => piece.kind === "hole");
@@ -33,7 +33,7 @@ export function createFinding(
   ].sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
   return {
     language,
-    kind,
+    kind: findingKind,
     ...placeOf(spanOfPieces(pieces)),
     text: pieces.map((piece) => (piece.kind === "hole" ? renderHole(piece) : piece.value)).join(""),
     holes: holePieces.map(
@@ -41,7 +41,7 @@ export function createFinding(
         ...placeOf(piece.sourceSpan),
         expression: piece.expression,
         kind: holeRoles[index]?.kind === "value" ? "value" : "text",
-        isInsertedValueQuoted: piece.isInsertedValueQuoted,
+        isInsertedValueQuoted: piece.insertsOwnQuotes,
       }),
     ),
     sample: sample.text,
@@ -176,7 +176,7 @@ function diagnoseUnescapedHoles(
   const { severity, message, help } = scanCatalogue["unescaped-value"];
   return holes.flatMap((hole, index): ScanDiagnostic[] => {
     const place = holeRoles[index];
-    if (place?.kind !== "value" || !place.valueWithHoles.isQuoted || hole.isInsertedValueQuoted || hole.isQuoteFree)
+    if (place?.kind !== "value" || !place.valueWithHoles.isQuoted || hole.insertsOwnQuotes || hole.isQuoteFree)
       return [];
     return [
       {

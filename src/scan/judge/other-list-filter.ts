@@ -22,7 +22,7 @@ const eventListPathPattern = /\/spaceEvents\b[^\s?]{0,40}\?/;
  *
  * @param address The filter together with the address that contains it. If there is no address, only the filter.
  */
-export const isEventListFilter = (filter: string, address: string, usage: TextUsage): boolean =>
+export const isSpaceEventListFilter = (filter: string, address: string, usage: TextUsage): boolean =>
   eventListPathPattern.test(address.slice(0, maxAddressLength)) ||
   usage.calledFunctions.some((call) => spaceEventsListMethodPattern.test(call)) ||
   (timeRestrictionPattern.test(filter) &&

@@ -24,7 +24,7 @@ export function toFileEdits(filled: FilledText, edits: readonly TextEdit[]): rea
       if (!written) return undefined;
       for (const fileEdit of written) fileEdits.push(fileEdit);
     }
-  return mergeEdits(fileEdits);
+  return mergeAdjacentEdits(fileEdits);
 }
 
 interface FilledTextEdit {
@@ -143,7 +143,7 @@ function encodeEditInSegment(
 }
 
 /** Returns the edits in source order, with adjacent edits merged. Returns undefined if some edits overlap. */
-function mergeEdits(edits: readonly FileEdit[]): readonly FileEdit[] | undefined {
+function mergeAdjacentEdits(edits: readonly FileEdit[]): readonly FileEdit[] | undefined {
   const merged: FileEdit[] = [];
   for (const edit of [...edits].sort((a, b) => a.start - b.start || a.end - b.end)) {
     const last = merged.at(-1);

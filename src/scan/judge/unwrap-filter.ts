@@ -41,12 +41,12 @@ const assignmentPattern =
   /^(?:export\s)?(?:[A-Za-z_]\w{0,60}(?:\[[\w.-]{0,60}\])?|\[[\w.-]{1,60}\])\+?=(?=["'()\s]{0,3}[A-Za-z_\uE000]\w{0,60})/;
 
 /** Matches the name of a shell variable whose value is a parameter: `FILTER='filter=…'`. */
-const variableBeforeParameterPattern = /^[A-Za-z_]\w{0,60}=(?=filter=)/;
+const assignmentBeforeParameterPattern = /^[A-Za-z_]\w{0,60}=(?=filter=)/;
 
 /** Removes the address, option or assignment around a filter, and decodes the filter. */
 export function unwrapFilter(pieces: readonly Piece[], isUnquoted: boolean): UnwrappedFilter {
   const text = joinPieces(pieces);
-  const assigned = isUnquoted ? variableBeforeParameterPattern.exec(text)?.[0].length : undefined;
+  const assigned = isUnquoted ? assignmentBeforeParameterPattern.exec(text)?.[0].length : undefined;
   if (assigned !== undefined) return unwrapFilter(slicePieces(pieces, assigned, text.length), false);
   if (jsonStartPattern.test(text)) return unwrapJson(pieces, text);
   const parameter = filterArgumentPattern.exec(text);

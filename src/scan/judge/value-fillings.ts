@@ -122,7 +122,7 @@ const candidateTargetFillingsOf = (profile: Profile): readonly string[] => {
 };
 
 /** Where the fillings for one kind of value come from. */
-interface FillingSource {
+interface FillingProvider {
   /** Returns a whole value. A different index gives a different value if the kind has several. */
   readonly getSampleValue: (profile: Profile, index: number) => string;
   readonly listKnownValues: (profile: Profile) => readonly string[];
@@ -132,7 +132,7 @@ interface FillingSource {
   readonly writeFilterWithValue: (value: string, profile: Profile) => string;
 }
 
-const fillingSourceByValueKind: Readonly<Record<ValueKind, FillingSource>> = {
+const fillingSourceByValueKind: Readonly<Record<ValueKind, FillingProvider>> = {
   "event-type": {
     getSampleValue: sampleEventTypeAt,
     listKnownValues: subscribableEventTypesOf,
@@ -148,7 +148,7 @@ const fillingSourceByValueKind: Readonly<Record<ValueKind, FillingSource>> = {
   },
 };
 
-function findBestFillings(literals: readonly string[], source: FillingSource, profile: Profile): ValueFillings {
+function findBestFillings(literals: readonly string[], source: FillingProvider, profile: Profile): ValueFillings {
   const alternatives = source.listPartialValues(profile);
   const holeCount = literals.length - 1;
   let best: { readonly fillings: readonly string[]; readonly errorCount: number } | undefined;

@@ -40,7 +40,7 @@ interface AppendCalls {
  */
 export function readAppendChain(code: CodeTokens, literalIndex: number): TextExpression | undefined {
   if (!languageHasStringBuilders(code)) return undefined;
-  const opening = code.enclosingBrackets[literalIndex] ?? -1;
+  const opening = code.enclosingBracketIndexes[literalIndex] ?? -1;
   const chain = findCallChainStart(code, opening);
   const calls = chain && readAppendCalls(code, chain.firstAppendIndex);
   if (!calls || calls.lastTokenIndex < literalIndex) return undefined;

@@ -49,8 +49,8 @@ const maxEnclosingBrackets = 6;
 
 /** Whether a text is the whole argument of a function that parses or checks filters. */
 export function isArgumentOfCheckingFunction({ code, firstTokenIndex, lastTokenIndex }: TextExpression): boolean {
-  const { textOf, enclosingBrackets } = code;
-  const opening = enclosingBrackets[firstTokenIndex] ?? -1;
+  const { textOf, enclosingBracketIndexes } = code;
+  const opening = enclosingBracketIndexes[firstTokenIndex] ?? -1;
   if (textOf(opening) !== "(") return false;
   const before = textOf(skipNewlines(code, firstTokenIndex - 1, -1));
   const after = textOf(skipNewlines(code, lastTokenIndex + 1, 1));
@@ -109,8 +109,8 @@ export function isTestCase(expression: TextExpression): boolean {
 }
 
 function isInTestTable(code: CodeTokens, first: number): boolean {
-  const { textOf, enclosingBrackets } = code;
-  let opening = enclosingBrackets[first] ?? -1;
+  const { textOf, enclosingBracketIndexes } = code;
+  let opening = enclosingBracketIndexes[first] ?? -1;
   for (let level = 0; opening >= 0 && level < maxEnclosingBrackets; level += 1) {
     const bracket = textOf(opening);
     if (bracket === "(") {
@@ -121,7 +121,7 @@ function isInTestTable(code: CodeTokens, first: number): boolean {
       const before = skipNewlines(code, opening - 1, -1);
       if (isBracketOfYieldedTableRow(code, before) || testListNamePattern.test(nameOfList(code, before))) return true;
     }
-    opening = enclosingBrackets[opening] ?? -1;
+    opening = enclosingBracketIndexes[opening] ?? -1;
   }
   return false;
 }
@@ -145,7 +145,7 @@ function isDiagnosticCode({ textOf, literalAtTokenIndex, isWordTokenAt }: CodeTo
   if (!literalAtTokenIndex(index) && !isWordTokenAt(index)) return false;
   const text = textOf(index).replace(/^\W|\W$/g, "");
   return (
-    text.length < maxDiagnosticCodeLength && hyphenatedCodesWithoutHyphens.has(text.toLowerCase().replace(/[-_]/g, ""))
+    text.length < maxDiagnosticCodeLength && diagnosticCodesWithoutHyphens.has(text.toLowerCase().replace(/[-_]/g, ""))
   );
 }
 
@@ -153,7 +153,7 @@ function isDiagnosticCode({ textOf, literalAtTokenIndex, isWordTokenAt }: CodeTo
  * The codes of diagnostics, without their hyphens. A code of a single word is left out, because other programs use such
  * words, too.
  */
-const hyphenatedCodesWithoutHyphens: ReadonlySet<string> = new Set(
+const diagnosticCodesWithoutHyphens: ReadonlySet<string> = new Set(
   Object.keys(diagnosticCatalogue)
     .filter((name) => name.includes("-"))
     .map((name) => name.replaceAll("-", "")),

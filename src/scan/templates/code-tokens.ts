@@ -9,7 +9,7 @@ export interface CodeTokens {
   /** For each token, the index of the matching bracket. -1 if there is none. */
   readonly bracketPartners: Int32Array;
   /** For each token, the index of the opening bracket around it. -1 at the top level. */
-  readonly enclosingBrackets: Int32Array;
+  readonly enclosingBracketIndexes: Int32Array;
   /** Whether the code is the content of an interpolation. */
   readonly areTokensFromInterpolation: boolean;
   /** Whether the code is a shell command whose output replaces it: `$(curl …)`. */
@@ -40,14 +40,14 @@ export function createCodeTokens(
 ): CodeTokens {
   const { tokens } = block;
   const bracketPartners = new Int32Array(tokens.length).fill(-1);
-  const enclosingBrackets = new Int32Array(tokens.length).fill(-1);
+  const enclosingBracketIndexes = new Int32Array(tokens.length).fill(-1);
   const open: number[] = [];
   const textOf = (index: number): string => {
     const token = tokens[index];
     return token ? source.slice(token.start, token.end) : "";
   };
   for (const [index, token] of tokens.entries()) {
-    enclosingBrackets[index] = open.at(-1) ?? -1;
+    enclosingBracketIndexes[index] = open.at(-1) ?? -1;
     if (token.kind !== "punctuation") continue;
     const character = source[token.start] ?? "";
     if (character === "(" || character === "[" || character === "{") open.push(index);
@@ -56,14 +56,14 @@ export function createCodeTokens(
     const partner = open.pop() ?? -1;
     bracketPartners[partner] = index;
     bracketPartners[index] = partner;
-    enclosingBrackets[index] = open.at(-1) ?? -1;
+    enclosingBracketIndexes[index] = open.at(-1) ?? -1;
   }
   return {
     source,
     syntax,
     tokens,
     bracketPartners,
-    enclosingBrackets,
+    enclosingBracketIndexes,
     areTokensFromInterpolation,
     isCodeOfCommandSubstitution,
     isCodeOfTestTableCell,

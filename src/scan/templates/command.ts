@@ -58,7 +58,7 @@ function findShellCommandName(code: CodeTokens, first: number): string | undefin
 const endsWithBackslash = ({ textOf }: CodeTokens, index: number): boolean => /\\\s{0,9}$/.test(textOf(index));
 
 function findCommandNameInList(code: CodeTokens, first: number): string | undefined {
-  const opening = code.enclosingBrackets[first] ?? -1;
+  const opening = code.enclosingBracketIndexes[first] ?? -1;
   if (opening < 0) return undefined;
   let index = opening + 1;
   while (code.tokens[index]?.kind === "newline") index += 1;

@@ -16,7 +16,7 @@ export function readEmptyFilterOfListCall({
   firstTokenIndex,
   lastTokenIndex,
 }: TextExpression): readonly Piece[] | undefined {
-  const { textOf, literalAtTokenIndex, enclosingBrackets } = code;
+  const { textOf, literalAtTokenIndex, enclosingBracketIndexes } = code;
   const literal = firstTokenIndex === lastTokenIndex ? literalAtTokenIndex(firstTokenIndex) : undefined;
   if (!literal?.isClosed || literal.isUnquoted || literal.contentSpan.end > literal.contentSpan.start) return undefined;
   let key = skipNewlines(code, firstTokenIndex - 1, -1);
@@ -24,7 +24,7 @@ export function readEmptyFilterOfListCall({
   while (/^[:=>]$/.test(textOf(key))) key -= 1;
   const after = textOf(skipNewlines(code, lastTokenIndex + 1, 1));
   if (!/^["'$]?filter["']?$/i.test(textOf(key)) || !/^[,)}\]]$/.test(after)) return undefined;
-  let opening = enclosingBrackets[firstTokenIndex] ?? -1;
+  let opening = enclosingBracketIndexes[firstTokenIndex] ?? -1;
   for (let level = 0; opening >= 0 && level < maxEnclosingBrackets; level += 1) {
     if (textOf(opening) === "(") {
       const call = readCalleeName(code, opening);
@@ -32,7 +32,7 @@ export function readEmptyFilterOfListCall({
       const { contentSpan, escapeStyle } = literal;
       return [{ kind: "plain", value: "", sourceSpan: contentSpan, escapeStyle, literalEndOffset: contentSpan.end }];
     }
-    opening = enclosingBrackets[opening] ?? -1;
+    opening = enclosingBracketIndexes[opening] ?? -1;
   }
   return undefined;
 }

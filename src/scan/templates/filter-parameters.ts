@@ -89,10 +89,10 @@ function collectShellFunctionsTakingFilter(source: string, found: Map<string, nu
 }
 
 function collectFunctionsTakingFilter(code: CodeTokens, found: Map<string, number>): void {
-  const { tokens, textOf, enclosingBrackets } = code;
+  const { tokens, textOf, enclosingBracketIndexes } = code;
   for (let index = 0; index < tokens.length; index += 1) {
     if (tokens[index]?.kind !== "word" || !/^\$?filter$/.test(textOf(index))) continue;
-    const opening = enclosingBrackets[index] ?? -1;
+    const opening = enclosingBracketIndexes[index] ?? -1;
     if (textOf(opening) !== "(") continue;
     const name = findDefinedFunctionName(code, opening, index);
     if (name === undefined || filterPartFunctionPattern.test(name) || textEditingFunctionPattern.test(name)) continue;
@@ -228,13 +228,13 @@ export function isArgumentForFilter(
   parameters: FilterParameterIndexByFunction,
 ): boolean {
   if (parameters.size === 0) return false;
-  const { textOf, enclosingBrackets, syntax, tokens } = code;
+  const { textOf, enclosingBracketIndexes, syntax, tokens } = code;
   if (syntax.hasCommands) {
     const command = code.literalAtTokenIndex(firstTokenIndex - 1);
     const isFirstWord = tokens[firstTokenIndex - 2]?.kind !== "literal";
     return command?.isUnquoted === true && isFirstWord && parameters.has(textOf(firstTokenIndex - 1));
   }
-  const opening = enclosingBrackets[firstTokenIndex] ?? -1;
+  const opening = enclosingBracketIndexes[firstTokenIndex] ?? -1;
   if (textOf(opening) !== "(") return false;
   const start = textOf(skipNewlines(code, firstTokenIndex - 1, -1)) === "&" ? firstTokenIndex - 1 : firstTokenIndex;
   if (!/^[(,]$/.test(textOf(skipNewlines(code, start - 1, -1)))) return false;

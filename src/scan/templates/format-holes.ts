@@ -10,7 +10,7 @@ const doubledPercentPattern = /%%[sqvdxrp]?/;
 const printfHolePattern = /%(?:\[\d{1,2}\]|\d{1,2}\$|\(\w{1,40}\))?[-+ #0]{0,3}\d{0,3}(?:\.\d{1,3})?[sqvdxrp]/;
 const rubyNamedHolePattern = /%(?:\{\w{1,40}\}|<\w{1,40}>s)/;
 const bracesPattern = /\{[\w.[\]]{0,60}(?:![rsa])?(?::[^{}\s"]{0,20})?\}/;
-const templateMaskCharactersPattern = /\uE001{1,510}/;
+const maskedTemplatePattern = /\uE001{1,510}/;
 const doubleBracesPattern = /\{\{[^{}\n]{0,80}\}\}/;
 const documentDollarHolePattern = /\$\{\{?[^{}\n"]{0,80}\}\}?|\$\([^()\n"]{0,60}\)|\$[A-Z_][A-Z0-9_]{1,40}\b/;
 const atNamePattern = /(?<=["/])@[\w]{1,40}(?=["/])/;
@@ -23,7 +23,7 @@ const programDollarHolePattern = /\$\{[A-Za-z_][\w.]{0,60}\}|\$[A-Za-z_]\w{0,60}
 
 /** Matches the holes of templates and of format functions. The holes of format functions have a `%` or braces. */
 const javascriptFormatHolePattern = unionOfPatterns(
-  templateMaskCharactersPattern,
+  maskedTemplatePattern,
   doubleBracesPattern,
   doubledPercentPattern,
   rubyNamedHolePattern,
@@ -31,7 +31,7 @@ const javascriptFormatHolePattern = unionOfPatterns(
   bracesPattern,
 );
 const programHolePattern = unionOfPatterns(
-  templateMaskCharactersPattern,
+  maskedTemplatePattern,
   doubleBracesPattern,
   programDollarHolePattern,
   doubledPercentPattern,
@@ -40,8 +40,8 @@ const programHolePattern = unionOfPatterns(
   bracesPattern,
 );
 /** Like `programHolePattern`, but for languages in which `%n` is a line break. */
-const programHoleOrPercentNPattern = unionOfPatterns(
-  templateMaskCharactersPattern,
+const programHoleOrPercentNewlinePattern = unionOfPatterns(
+  maskedTemplatePattern,
   doubleBracesPattern,
   programDollarHolePattern,
   doubledPercentPattern,
@@ -51,7 +51,7 @@ const programHoleOrPercentNPattern = unionOfPatterns(
   bracesPattern,
 );
 const documentHolePattern = unionOfPatterns(
-  templateMaskCharactersPattern,
+  maskedTemplatePattern,
   doubleBracesPattern,
   documentDollarHolePattern,
   doubledPercentPattern,
@@ -72,7 +72,7 @@ export const splitFormatHoles = (
   pieces: readonly Piece[],
   language: ScanLanguage,
   formatArguments: readonly FormatArgument[] | undefined,
-): Piece[] => splitHoles(pieces, holePatternFor(language), formatArguments);
+): Piece[] => splitHoles(pieces, holePatternOfLanguage(language), formatArguments);
 
 /** Splits pieces at the shell variables in them. */
 export const splitShellVariables = (pieces: readonly Piece[]): Piece[] => splitHoles(pieces, shellVariablePattern);
@@ -113,9 +113,9 @@ function splitHoles(
  * Returns the pattern of the holes in a language. In JavaScript, a `${…}` outside of a template literal is no hole. It
  * is a mistake in the filter, which `compile` reports.
  */
-const holePatternFor = (language: ScanLanguage): RegExp => {
+const holePatternOfLanguage = (language: ScanLanguage): RegExp => {
   if (nonProgrammingLanguages.has(language)) return documentHolePattern;
-  if (lineBreakLanguages.has(language)) return programHoleOrPercentNPattern;
+  if (lineBreakLanguages.has(language)) return programHoleOrPercentNewlinePattern;
   return language === "typescript" || language === "javascript" ? javascriptFormatHolePattern : programHolePattern;
 };
 
@@ -180,7 +180,7 @@ const toHolePiece = (
   kind: "hole",
   sourceSpan: { start: piece.sourceSpan.start + index, end: piece.sourceSpan.start + index + place.length },
   expression: argument?.expression ?? /^[${]{1,3}\s{0,9}([A-Za-z_][\w.]{0,60})/.exec(place)?.[1] ?? "",
-  isInsertedValueQuoted:
+  insertsOwnQuotes:
     /^%.*[qrp]$/.test(place) || /(?:!r|:\??#?\?)\}$/.test(place) || (argument?.isInsertedValueQuoted ?? false),
   isQuoteFree: /^%.*[dx]$/.test(place) || (argument?.neverContainsQuotes ?? false),
   isInStringLiteral: true,

@@ -10,7 +10,7 @@ const quoteFreeResultPattern =
  * Whether the names in the code of a hole show that the code puts quotes around the value. A hole is a place where a
  * program inserts a value.
  */
-export const bringsQuotes = (expression: string): boolean =>
+export const isQuotingExpression = (expression: string): boolean =>
   quotingFunctionPattern.test(expression.slice(0, 200)) && !/unquot|unescap/i.test(expression);
 
 /** Whether the value that is inserted into a hole certainly contains no quote that would end a string. */

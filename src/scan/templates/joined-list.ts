@@ -9,9 +9,9 @@ const listConstructorPattern =
 
 /** Finds the list around a literal, if a program joins the items of this list: `["…", "…"].join(" AND ")`. */
 export function findJoinedList(code: CodeTokens, literalIndex: number): TextExpression | undefined {
-  const opening = code.enclosingBrackets[literalIndex] ?? -1;
+  const opening = code.enclosingBracketIndexes[literalIndex] ?? -1;
   if (opening < 0 || skipNewlines(code, opening + 1, 1) > literalIndex) return undefined;
-  const isBehindName = isSecondItemAfterName(code, opening, literalIndex);
+  const isBehindName = isSecondItemAfterVariable(code, opening, literalIndex);
   const closing = code.bracketPartners[opening] ?? -1;
   if (closing < 0) return undefined;
   const argumentJoin = findVariadicStringJoin(code, opening, closing, literalIndex);
@@ -62,7 +62,7 @@ const isFirstItem = (code: CodeTokens, opening: number, literalIndex: number): b
 };
 
 /** Whether a literal is the second item of a list whose first item is a name: `[types, "…"].join(" AND ")`. */
-const isSecondItemAfterName = (code: CodeTokens, opening: number, literalIndex: number): boolean => {
+const isSecondItemAfterVariable = (code: CodeTokens, opening: number, literalIndex: number): boolean => {
   const first = skipNewlines(code, opening + 1, 1);
   return (
     code.textOf(opening) === "[" &&
@@ -122,7 +122,7 @@ function findListJoin(code: CodeTokens, opening: number, closing: number): ListJ
       return { separatorTokenIndex, firstTokenIndex: opening, lastTokenIndex: last };
   }
   // `" OR ".join([…])`, `implode(" OR ", […])`, `strings.Join([]string{…}, " OR ")`
-  const outer = code.enclosingBrackets[opening] ?? -1;
+  const outer = code.enclosingBracketIndexes[opening] ?? -1;
   if (textOf(outer) !== "(" || !/^(?:join|Join|implode)$/.test(textOf(outer - 1))) return undefined;
   const last = bracketPartners[outer] ?? -1;
   const before = literalAtTokenIndex(outer - 3) && textOf(outer - 2) === "." ? outer - 3 : -1;

@@ -7,7 +7,7 @@ import { assignedNameOfExpression } from "./symbol-table.js";
 import type { TextExpression } from "./text-expression.js";
 
 /** A text that a program makes from the items of a list. The list is in the same file. */
-export interface JoinedText {
+export interface TextJoinedFromList {
   /** The source code of the whole expression. */
   readonly expression: string;
   /** The variable that the text is assigned to. */
@@ -16,7 +16,7 @@ export interface JoinedText {
 }
 
 /** Matches functions and words that select items of a list, so that only one item may remain. */
-const selectingWordPattern =
+const listItemSelectionWordPattern =
   /^(?:filter\w*|where|take\w*|drop\w*|slice|limit|skip\w*|first\w*|last|head|tail|reject|grep|array_filter|array_slice|if|unless|when|find\w*|sample|islice|chunk\w*|windowed|each_slice|batched|partition|minus|difference|compact|remove\w*|oftype|get|pop|shift|splice|prefix|postfix|suffix|intersect\w*|except\w*|retain\w*)$/i;
 
 /** The maximum number of tokens of an expression that joins a list. */
@@ -33,11 +33,11 @@ export function readJoinedText(
   itemPieces: readonly Piece[],
   separator: Separator,
   lists: ReadonlyMap<string, readonly ListItem[]>,
-): JoinedText | undefined {
+): TextJoinedFromList | undefined {
   const { code } = expression;
   if (expression.isTransformed || expression.extendingCodeKind || itemPieces.length === 0) return undefined;
   const last = findEndOfJoin(code, expression, separator.joinParenthesisIndex);
-  const first = last < 0 ? -1 : findStartOfCallChain(code, last);
+  const first = last < 0 ? -1 : findFirstTokenIndexOfCallChain(code, last);
   if (
     first < 0 ||
     first > expression.firstTokenIndex ||
@@ -69,22 +69,22 @@ const hasAffixesAroundJoinedText = (code: CodeTokens, joinOpening: number): bool
   /^(?:joining|joinToString)$/.test(code.textOf(joinOpening - 1)) && readArguments(code, joinOpening).length > 1;
 
 function findEndOfJoin(
-  { textOf, bracketPartners, enclosingBrackets }: CodeTokens,
+  { textOf, bracketPartners, enclosingBracketIndexes }: CodeTokens,
   { firstTokenIndex }: TextExpression,
   opening: number,
 ): number {
   // `.collect(Collectors.joining(" OR "))`
-  const call = textOf(opening - 1) === "joining" ? (enclosingBrackets[opening] ?? -1) : opening;
+  const call = textOf(opening - 1) === "joining" ? (enclosingBracketIndexes[opening] ?? -1) : opening;
   const closing = bracketPartners[call] ?? -1;
   // `joinToString(" OR ") { "…" }`
-  const block = enclosingBrackets[firstTokenIndex] ?? -1;
+  const block = enclosingBracketIndexes[firstTokenIndex] ?? -1;
   return closing >= 0 && closing < firstTokenIndex && textOf(block) === "{" && block === closing + 1
     ? (bracketPartners[block] ?? -1)
     : closing;
 }
 
 /** Returns the index of the first token of the chain of calls that ends at a token. Returns -1 if there is none. */
-function findStartOfCallChain(code: CodeTokens, last: number): number {
+function findFirstTokenIndexOfCallChain(code: CodeTokens, last: number): number {
   const { textOf, bracketPartners, isWordTokenAt, literalAtTokenIndex } = code;
   let [index, start] = [last, -1];
   while (index >= 0 && last - index < maxJoinExpressionTokens) {
@@ -169,7 +169,7 @@ function isLiteralOtherThanSeparator({ tokens }: CodeTokens, index: number, { sp
 
 const isSelectingWord = ({ textOf, isWordTokenAt }: CodeTokens, index: number): boolean =>
   isWordTokenAt(index) &&
-  (selectingWordPattern.test(textOf(index)) || (textOf(index) === "select" && textOf(index + 1) === "{"));
+  (listItemSelectionWordPattern.test(textOf(index)) || (textOf(index) === "select" && textOf(index + 1) === "{"));
 
 /** Whether a token is a function that makes a list from its arguments: `listOf(…)`. */
 const isListConstructor = ({ textOf, isWordTokenAt }: CodeTokens, index: number): boolean =>
@@ -208,6 +208,6 @@ function joinItems(pieces: readonly Piece[], items: readonly ListItem[], separat
 }
 
 const fillHoleWithItem = (hole: HolePiece, { text, span }: ListItem, sample: TextPiece): Piece =>
-  text !== undefined && !hole.isInsertedValueQuoted && /^\$?\w{0,60}$/.test(hole.expression)
+  text !== undefined && !hole.insertsOwnQuotes && /^\$?\w{0,60}$/.test(hole.expression)
     ? { ...sample, kind: "constant", value: text, sourceSpan: hole.sourceSpan, originSpan: span }
     : hole;

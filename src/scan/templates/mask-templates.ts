@@ -1,4 +1,4 @@
-import { bringsQuotes, isQuoteFreeExpression } from "./hole-quoting.js";
+import { isQuoteFreeExpression, isQuotingExpression } from "./hole-quoting.js";
 import type { Piece } from "./piece.js";
 
 /**
@@ -55,7 +55,7 @@ export function restoreTemplateExpressions(
     return {
       ...piece,
       expression,
-      isInsertedValueQuoted: bringsQuotes(expression),
+      insertsOwnQuotes: isQuotingExpression(expression),
       isQuoteFree: isQuoteFreeExpression(expression),
     };
   });

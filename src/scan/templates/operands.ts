@@ -15,7 +15,7 @@ const maxMemberChainLength = 100;
 const operandPrefixes = new Set(["!", "&", "*", "await", "new", "not", "$"]);
 
 /** Matches the characters between the names of a chain such as `a.b?.c`. */
-const memberAccessCharacterPattern = /^[.?:>!-]$/;
+const memberAccessPunctuationPattern = /^[.?:>!-]$/;
 
 /**
  * Returns the index after the operand that begins at a token. If no operand begins there, returns the index of the
@@ -45,7 +45,8 @@ export function skipOperand(code: CodeTokens, start: number): number {
 }
 
 /** Matches functions that can have an anonymous function in braces after the call, as in Kotlin and Ruby. */
-const blockTakingFunctionNamePattern = /^(?:map|flat_map|flatMap|collect|joinToString|mapIndexed|to_h|sort_by|uniq)$/;
+const trailingLambdaFunctionNamePattern =
+  /^(?:map|flat_map|flatMap|collect|joinToString|mapIndexed|to_h|sort_by|uniq)$/;
 
 /**
  * Whether a brace opens an anonymous function after a call: `types.map { |t| "…" }`,
@@ -54,7 +55,7 @@ const blockTakingFunctionNamePattern = /^(?:map|flat_map|flatMap|collect|joinToS
 function isBlockOfCall({ textOf, bracketPartners }: CodeTokens, index: number): boolean {
   if (textOf(index) !== "{") return false;
   const arguments_ = textOf(index - 1) === ")" ? (bracketPartners[index - 1] ?? -1) : index;
-  return blockTakingFunctionNamePattern.test(textOf(arguments_ - 1));
+  return trailingLambdaFunctionNamePattern.test(textOf(arguments_ - 1));
 }
 
 /** Returns the index after a `.`, `?.`, `->`, `::` or `!!.`. Returns undefined if there is none of these. */
@@ -96,7 +97,7 @@ export function findOperandStart(code: CodeTokens, end: number): number {
       index -= 1;
     } else break;
     let link = index;
-    while (index - link < 3 && memberAccessCharacterPattern.test(textOf(link))) link -= 1;
+    while (index - link < 3 && memberAccessPunctuationPattern.test(textOf(link))) link -= 1;
     const links = index - link;
     const before = skipNewlines(code, link, -1);
     if (links === 0 || (code.syntax.joinOperators.includes(".") && links === 1)) break;

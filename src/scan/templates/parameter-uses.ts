@@ -38,7 +38,7 @@ export function isOnlyPassedOnAsFilter(code: CodeTokens, opening: number, parame
   const name = parameter.replace(/^\$/, "");
   for (let index = closing + 1; index < end; index += 1) {
     if (code.literalAtTokenIndex(index)) {
-      if (!isPassedOnInStringLiteral(code, index, name)) return false;
+      if (!isUsedOnlyAsFilterInLiteral(code, index, name)) return false;
     } else if (isParameterUse(code, index, parameter) && !isPassedOnOrOnlyTested(code, index)) return false;
   }
   return true;
@@ -119,13 +119,13 @@ function isPassedOnOrOnlyTested(code: CodeTokens, index: number): boolean {
  * for the same filter, returns this expression instead.
  */
 function checkIsOnlyPassedOnOrTested(code: CodeTokens, value: PassedValue): boolean | PassedValue {
-  const { textOf, enclosingBrackets } = code;
+  const { textOf, enclosingBracketIndexes } = code;
   const before = skipNewlines(code, value.firstTokenIndex - 1, -1);
   const after = skipNewlines(code, value.lastTokenIndex + 1, 1);
   if (isOnlyTested(code, before, after)) return true;
   if (isJoinedToAddress(code, before)) return isWholeUrlQueryParameter(code, value.lastTokenIndex, after);
   if (!isEndOfValue(code, value.lastTokenIndex)) return false;
-  const opening = enclosingBrackets[value.firstTokenIndex] ?? -1;
+  const opening = enclosingBracketIndexes[value.firstTokenIndex] ?? -1;
   if (isValueOfFilterKey(code, before)) return !formatFunctions.has(callNameAt(code, opening));
   if (isArgumentAfterFilterName(code, before)) return true;
   if (textOf(opening) === "{") return isValueOfFilterProperty(code, opening, value);
@@ -144,7 +144,7 @@ function checkArgumentIsOnlyPassedOn(
   const isInParentheses = callName === "" && isFirst && skipNewlines(code, lastTokenIndex + 1, 1) === closing;
   if (isInParentheses) return { firstTokenIndex: opening, lastTokenIndex: closing };
   if (formatFunctions.has(callName))
-    return filterHolePattern.test(literalContentAt(code, skipNewlines(code, opening + 1, 1)));
+    return filterHolePattern.test(endOfLiteralContentAt(code, skipNewlines(code, opening + 1, 1)));
   if (isFirst && parameterPreservingPattern.test(callName))
     return { firstTokenIndex: findOperandStart(code, calleeNameIndexOf(code, opening)), lastTokenIndex: closing };
   return filterTakingFunctionPatterns.some((pattern) => pattern.test(callName));
@@ -161,12 +161,15 @@ function callNameAt(code: CodeTokens, opening: number): string {
 
 /** Whether a value is joined to the text before it, and this text is an address that ends with `filter=`. */
 const isJoinedToAddress = (code: CodeTokens, before: number): boolean =>
-  countJoinOperatorTokens(code, before) > 0 && filterParameterAtEndPattern.test(literalContentAt(code, before - 1));
+  countJoinOperatorTokens(code, before) > 0 &&
+  filterParameterAtEndPattern.test(endOfLiteralContentAt(code, before - 1));
 
 /** Whether an address ends after a value or continues with the next parameter. */
 function isWholeUrlQueryParameter(code: CodeTokens, last: number, after: number): boolean {
   const isJoined = countJoinOperatorTokens(code, after) > 0;
-  return isJoined ? literalContentAt(code, skipNewlines(code, after + 1, 1)).startsWith("&") : isEndOfValue(code, last);
+  return isJoined
+    ? endOfLiteralContentAt(code, skipNewlines(code, after + 1, 1)).startsWith("&")
+    : isEndOfValue(code, last);
 }
 
 /** `("filter", …)` */
@@ -242,7 +245,7 @@ function lastTokenIndexWithMethodCalls({ textOf, bracketPartners, syntax }: Code
   return end;
 }
 
-function literalContentAt({ source, literalAtTokenIndex }: CodeTokens, index: number): string {
+function endOfLiteralContentAt({ source, literalAtTokenIndex }: CodeTokens, index: number): string {
   const literal = literalAtTokenIndex(index);
   return literal ? source.slice(literal.contentSpan.start, literal.contentSpan.end).slice(-400) : "";
 }
@@ -252,11 +255,11 @@ const soleFilterInterpolationPattern =
   /^[$#]?[{(]?\s{0,9}(?:[\w.]{0,40}(?:encode|escape|quote)\w{0,40}\(\s{0,9})?\$?filter\s{0,9}\)?\s{0,9}[})]?$/i;
 
 /** Whether the parameter occurs in a literal only as the value of `filter=`, or the program only logs the literal. */
-function isPassedOnInStringLiteral(code: CodeTokens, index: number, name: string): boolean {
+function isUsedOnlyAsFilterInLiteral(code: CodeTokens, index: number, name: string): boolean {
   const literal = code.literalAtTokenIndex(index);
   if (!literal) return true;
   const { source } = code;
-  const opening = code.enclosingBrackets[index] ?? -1;
+  const opening = code.enclosingBracketIndexes[index] ?? -1;
   const call = code.textOf(opening) === "(" ? code.textOf(calleeNameIndexOf(code, opening)) : "";
   return literal.parts.every(({ kind, start, end }) => {
     if (kind !== "hole") return true;

@@ -6,7 +6,7 @@ import type { CodeTokens } from "./code-tokens.js";
 import { collectOperands } from "./collect-operands.js";
 import { decodeToPieces } from "./decode-to-pieces.js";
 import { type FormatArgument, splitFormatHoles } from "./format-holes.js";
-import { bringsQuotes, isQuoteFreeExpression } from "./hole-quoting.js";
+import { isQuoteFreeExpression, isQuotingExpression } from "./hole-quoting.js";
 import type { Operand } from "./operands.js";
 import type { FindEventTypeAlternatives, HolePiece, Piece, TextPiece } from "./piece.js";
 import type { SymbolTable } from "./symbol-table.js";
@@ -30,7 +30,7 @@ export function readPieces(
     formatArguments?.map((argument) => toFormatArgument(code, argument, constants)),
   );
   return split.flatMap((piece) =>
-    piece.kind === "hole" && !piece.isInsertedValueQuoted
+    piece.kind === "hole" && !piece.insertsOwnQuotes
       ? (findAlternatives(piece) ?? (language === "rust" ? replaceHoleIfConstant(piece, constants) : piece))
       : piece,
   );
@@ -57,7 +57,7 @@ function readOperandPieces(code: CodeTokens, operand: Operand, constants: Symbol
             kind: "hole",
             sourceSpan: { start: part.start, end: part.end },
             expression,
-            isInsertedValueQuoted: isTagged || bringsQuotes(expression) || /!r$|!a$/.test(expression),
+            insertsOwnQuotes: isTagged || isQuotingExpression(expression) || /!r$|!a$/.test(expression),
             isQuoteFree: isTagged || isQuoteFreeExpression(expression),
             isInStringLiteral: true,
             escapeStyle: literal.escapeStyle,
@@ -102,7 +102,7 @@ function createHoleOfProgramValue(code: CodeTokens, { firstTokenIndex, lastToken
     kind: "hole",
     sourceSpan: source,
     expression,
-    isInsertedValueQuoted: bringsQuotes(expression),
+    insertsOwnQuotes: isQuotingExpression(expression),
     isQuoteFree: isQuoteFreeExpression(expression),
     isInStringLiteral: false,
   };
@@ -169,11 +169,7 @@ function findTextOfNamedConstant(
 }
 
 function toFormatArgument(code: CodeTokens, argument: Operand, constants: SymbolTable): FormatArgument {
-  const {
-    expression,
-    isInsertedValueQuoted,
-    isQuoteFree: neverContainsQuotes,
-  } = createHoleOfProgramValue(code, argument);
+  const { expression, insertsOwnQuotes, isQuoteFree: neverContainsQuotes } = createHoleOfProgramValue(code, argument);
   const literal = argument.kind === "literal" ? code.literalAtTokenIndex(argument.firstTokenIndex) : undefined;
   const literalText = literal?.parts.every(({ kind }) => kind === "text")
     ? literal.parts
@@ -182,10 +178,9 @@ function toFormatArgument(code: CodeTokens, argument: Operand, constants: Symbol
         .join("")
     : undefined;
   const constantText = literalText ?? findTextOfNamedConstant(expression, constants)?.value;
-  if (constantText)
-    return { expression, isInsertedValueQuoted: isInsertedValueQuoted, neverContainsQuotes, constantText };
+  if (constantText) return { expression, isInsertedValueQuoted: insertsOwnQuotes, neverContainsQuotes, constantText };
   const pieces = readArgumentPieces(code, argument, constants);
-  return { expression, isInsertedValueQuoted: isInsertedValueQuoted, neverContainsQuotes, ...(pieces && { pieces }) };
+  return { expression, isInsertedValueQuoted: insertsOwnQuotes, neverContainsQuotes, ...(pieces && { pieces }) };
 }
 
 /** The maximum number of pieces of an argument. */

@@ -13,7 +13,7 @@ export function readWrappingParenthesesOrCall(
   const before = skipNewlines(code, first - 1, -1);
   const after = skipNewlines(code, last + 1, 1);
   const callOpening =
-    textOf(before) === "(" ? before : textOf(before) === "," ? (code.enclosingBrackets[first] ?? -1) : -1;
+    textOf(before) === "(" ? before : textOf(before) === "," ? (code.enclosingBracketIndexes[first] ?? -1) : -1;
   if (callOpening < 0 || textOf(callOpening) !== "(") return undefined;
   const closing = bracketPartners[callOpening] ?? -1;
   const isMacro = textOf(callOpening - 1) === "!";
@@ -49,7 +49,7 @@ export function readWrappingParenthesesOrCall(
 /** Matches functions whose first argument can be a writer. The format is then the second argument. */
 const formatSecondFunctionPattern = /^(?:fprintf|appendf|write|writeln)$/;
 
-const localePattern = /^(?:null|nil)$|locale|culture/i;
+const localeArgumentPattern = /^(?:null|nil)$|locale|culture/i;
 
 /**
  * Whether the argument after `(` or `,` is the format of a call. It is the first argument, or the argument after a
@@ -65,7 +65,9 @@ function isFormatStringOfCall(code: CodeTokens, opening: number, before: number)
   const callee = textOf(opening - 1) === "!" ? opening - 2 : opening - 1;
   return (
     formatSecondFunctionPattern.test(textOf(callee).toLowerCase()) ||
-    localePattern.test(source.slice(tokens[first]?.start, tokens[last]?.end).slice(0, maxLengthBeforeFormatString))
+    localeArgumentPattern.test(
+      source.slice(tokens[first]?.start, tokens[last]?.end).slice(0, maxLengthBeforeFormatString),
+    )
   );
 }
 

@@ -34,9 +34,9 @@ export function findSeparator(
   { code, firstTokenIndex, lastTokenIndex }: TextExpression,
   constants: SymbolTable,
 ): Separator | undefined {
-  const { textOf, enclosingBrackets, bracketPartners, isWordTokenAt } = code;
+  const { textOf, enclosingBracketIndexes, bracketPartners, isWordTokenAt } = code;
   if (isTextUsedConditionally(code, firstTokenIndex, lastTokenIndex)) return undefined;
-  let opening = enclosingBrackets[firstTokenIndex] ?? -1;
+  let opening = enclosingBracketIndexes[firstTokenIndex] ?? -1;
   for (let level = 0; opening >= 0 && level < maxEnclosingBrackets; level += 1) {
     const bracket = textOf(opening);
     const closing = bracketPartners[opening] ?? -1;
@@ -52,26 +52,30 @@ export function findSeparator(
     if (bracket === "[" && hasSeveralListItems(code, opening, closing)) return undefined;
     const join = findJoinCallAfter(code, closing);
     if (join !== undefined) return readSeparator(code, join, constants, firstTokenIndex, lastTokenIndex);
-    opening = enclosingBrackets[opening] ?? -1;
+    opening = enclosingBracketIndexes[opening] ?? -1;
   }
   return undefined;
 }
 
 /** Whether a program uses a text only under a condition. */
 function isTextUsedConditionally(code: CodeTokens, first: number, last: number): boolean {
-  const { textOf, enclosingBrackets } = code;
-  const opening = enclosingBrackets[first] ?? -1;
+  const { textOf, enclosingBracketIndexes } = code;
+  const opening = enclosingBracketIndexes[first] ?? -1;
   for (let index = first - 1; index > opening && first - index < maxTokensOfBody; index -= 1)
     if (/^(?:\?|if|else|when|case|switch|unless)$/.test(textOf(index))) return true;
   return /^(?:if|unless|\?|else)$/.test(textOf(skipNewlines(code, last + 1, 1)));
 }
 
 /** Whether the brackets of a list contain several items. A list comprehension does not count. */
-function hasSeveralListItems({ textOf, enclosingBrackets }: CodeTokens, opening: number, closing: number): boolean {
+function hasSeveralListItems(
+  { textOf, enclosingBracketIndexes }: CodeTokens,
+  opening: number,
+  closing: number,
+): boolean {
   let hasComma = false;
   for (let index = opening + 1; index < closing; index += 1) {
     if (textOf(index) === "for") return false;
-    if (textOf(index) === "," && enclosingBrackets[index] === opening) hasComma = true;
+    if (textOf(index) === "," && enclosingBracketIndexes[index] === opening) hasComma = true;
     if (index - opening > 500) return true;
   }
   return hasComma;
@@ -117,12 +121,12 @@ function readSeparator(
   first: number,
   last: number,
 ): Separator | undefined {
-  const { textOf, bracketPartners, enclosingBrackets, literalAtTokenIndex, isWordTokenAt } = code;
+  const { textOf, bracketPartners, enclosingBracketIndexes, literalAtTokenIndex, isWordTokenAt } = code;
   const closing = bracketPartners[opening] ?? -1;
   if (literalAtTokenIndex(opening - 3) && textOf(opening - 2) === ".")
     return separatorAt(code, opening - 3, false, opening);
   const isArgument = (index: number): boolean =>
-    enclosingBrackets[index] === opening &&
+    enclosingBracketIndexes[index] === opening &&
     /^[(,=:]$/.test(textOf(skipNewlines(code, index - 1, -1))) &&
     /^[),]$/.test(textOf(skipNewlines(code, index + 1, 1)));
   for (let index = opening + 1; index < closing; index += 1) {

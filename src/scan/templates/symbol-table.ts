@@ -14,7 +14,7 @@ export interface SymbolTable {
   /** Whether a name is assigned exactly once and is not a parameter. */
   readonly isAssignedOnce: (name: string) => boolean;
   /** Whether the program adds texts to the value of a name, or uses the value as a part of other texts. */
-  readonly isExtended: (name: string) => boolean;
+  readonly isValueJoinedToOtherText: (name: string) => boolean;
   /** Whether the program passes the value of a name to a parameter or property named `filter`. */
   readonly isUsedAsFilter: (name: string) => boolean;
   /** Returns the calls of the list method (`subscriptions.list`) that have the value of a name as their filter. */
@@ -53,7 +53,7 @@ export function buildSymbolTable(codes: readonly CodeTokens[], expressions: read
       return known?.assignmentCount === 1 ? known.expression : undefined;
     },
     isAssignedOnce: (name) => uses.get(name)?.assignmentCount === 1,
-    isExtended: (name) => extended.has(name),
+    isValueJoinedToOtherText: (name) => extended.has(name),
     isUsedAsFilter: (name) => filters.has(name),
     subscriptionListCallsOfFilterName: (name) => filters.get(name) ?? [],
   };
@@ -104,7 +104,7 @@ function collectFilterNames(code: CodeTokens, filters: Map<string, string[]>): v
     let value = index + 1;
     while (value - index < 4 && (isKey ? /^[:=>,&]$/ : /^[(:=>&]$/).test(textOf(value))) value += 1;
     if (value > index + 1 && isWordTokenAt(value) && /^[),;}\]]?$/.test(textOf(value + 1).trim()))
-      addFilterName(filters, textOf(value), findSubscriptionsListCalleeName(code, value));
+      addFilterName(filters, textOf(value), findEnclosingListMethodCallee(code, value));
   }
 }
 
@@ -118,12 +118,12 @@ function addFilterName(filters: Map<string, string[]>, name: string, listCall?: 
 const maxEnclosingBrackets = 4;
 
 /** Finds the call of the list method whose parentheses contain the given token. */
-function findSubscriptionsListCalleeName(code: CodeTokens, index: number): string | undefined {
-  let opening = code.enclosingBrackets[index] ?? -1;
+function findEnclosingListMethodCallee(code: CodeTokens, index: number): string | undefined {
+  let opening = code.enclosingBracketIndexes[index] ?? -1;
   for (let level = 0; opening >= 0 && level < maxEnclosingBrackets; level += 1) {
     const call = code.textOf(opening) === "(" ? readCalleeName(code, opening) : undefined;
     if (call !== undefined && isSubscriptionsListCallee(call)) return call;
-    opening = code.enclosingBrackets[opening] ?? -1;
+    opening = code.enclosingBracketIndexes[opening] ?? -1;
   }
   return undefined;
 }
@@ -165,8 +165,8 @@ const functionKeywords = new Set(["def", "func", "fun", "fn", "function", "const
 
 /** Whether a word is a parameter in the definition of a function. */
 function isParameter(code: CodeTokens, index: number): boolean {
-  const { textOf, enclosingBrackets, bracketPartners } = code;
-  const opening = enclosingBrackets[index] ?? -1;
+  const { textOf, enclosingBracketIndexes, bracketPartners } = code;
+  const opening = enclosingBracketIndexes[index] ?? -1;
   if (opening < 0 || textOf(opening) !== "(") return false;
   if (functionKeywords.has(textOf(opening - 1)) || functionKeywords.has(textOf(opening - 2))) {
     const before = textOf(index - 1);

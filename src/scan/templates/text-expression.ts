@@ -67,11 +67,11 @@ export function readTextExpression(
 
 /** Returns the index of the last token of an expression, including another operand that is joined to its end. */
 export function lastIndexIncludingJoinedOperand(code: CodeTokens, last: number): number {
-  const { tokens, syntax, enclosingBrackets, textOf } = code;
+  const { tokens, syntax, enclosingBracketIndexes, textOf } = code;
   let next = skipNewlines(code, last + 1, 1);
   const isOnNextLine = next !== last + 1;
   const canCrossLine =
-    !syntax.lineEndsEndStatements || (enclosingBrackets[last] ?? -1) >= 0 || code.areTokensFromInterpolation;
+    !syntax.lineEndsEndStatements || (enclosingBracketIndexes[last] ?? -1) >= 0 || code.areTokensFromInterpolation;
   const operator = countJoinOperatorTokens(code, next);
   if (operator > 0 && (!isOnNextLine || canCrossLine)) {
     const operand = skipNewlines(code, next + operator, 1);

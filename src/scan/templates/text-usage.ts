@@ -25,7 +25,7 @@ export interface TextUsage {
 }
 
 /** Matches functions that add their argument to a text or a list. */
-const fragmentTakingFunctionPattern =
+const appendOrJoinFunctionPattern =
   /(?:^|\.)(?:push|append|add|write|writestring|insert|concat|unshift|push_str|extend|plus|map|flatmap|joinToString|join|joining|collect|foreach|each|apply|appendline|append_str|select|prepend|addall|implode)$/i;
 
 /** How many brackets around a text are examined. */
@@ -35,11 +35,11 @@ const maxEnclosingBrackets = 8;
 const maxTokensBefore = 60;
 
 export function readTextUsage({ code, firstTokenIndex, lastTokenIndex }: TextExpression): TextUsage {
-  const { textOf, enclosingBrackets } = code;
+  const { textOf, enclosingBracketIndexes } = code;
   const { name, isAdded, isCompared } = readAssignmentTarget(code, firstTokenIndex);
   const calledFunctions: string[] = [];
   let isElement = false;
-  let opening = enclosingBrackets[firstTokenIndex] ?? -1;
+  let opening = enclosingBracketIndexes[firstTokenIndex] ?? -1;
   let propertyName = name;
   for (let level = 0; opening >= 0 && level < maxEnclosingBrackets; level += 1) {
     const bracket = textOf(opening);
@@ -49,10 +49,10 @@ export function readTextUsage({ code, firstTokenIndex, lastTokenIndex }: TextExp
     } else if (bracket === "[" && level === 0) isElement = true;
     else if (bracket === "{" && isStatementBlock(code, opening)) break;
     if (propertyName === undefined && level === 0) propertyName = readAssignmentTarget(code, opening).name;
-    opening = enclosingBrackets[opening] ?? -1;
+    opening = enclosingBracketIndexes[opening] ?? -1;
   }
   const [call = ""] = calledFunctions;
-  const isArgument = textOf(enclosingBrackets[firstTokenIndex] ?? -1) === "(";
+  const isArgument = textOf(enclosingBracketIndexes[firstTokenIndex] ?? -1) === "(";
   const isKeyed =
     isArgument &&
     /^(?:parameter|param|queryparam|query|set|put|add|append|addparameter|addqueryparameter|addquery|setparameter|queryparameter|with_param|field|variable)$/i.test(
@@ -65,7 +65,7 @@ export function readTextUsage({ code, firstTokenIndex, lastTokenIndex }: TextExp
     isAdded ||
     (isElement && name === undefined) ||
     (code.areTokensFromInterpolation && (!code.isCodeOfCommandSubstitution || isPrinted)) ||
-    (isArgument && keyName === undefined && fragmentTakingFunctionPattern.test(call)) ||
+    (isArgument && keyName === undefined && appendOrJoinFunctionPattern.test(call)) ||
     isAppendingCall(code, firstTokenIndex, lastTokenIndex) ||
     isLambdaBody(code, firstTokenIndex);
   const ownName =
@@ -167,7 +167,7 @@ function readAssignmentTarget(code: CodeTokens, first: number): AssignmentTarget
     if (tokens[index]?.kind === "newline") {
       if (
         syntax.lineEndsEndStatements &&
-        (code.enclosingBrackets[first] ?? -1) < 0 &&
+        (code.enclosingBracketIndexes[first] ?? -1) < 0 &&
         index !== first - 1 &&
         textOf(index - 1) !== "\\"
       )
@@ -177,14 +177,17 @@ function readAssignmentTarget(code: CodeTokens, first: number): AssignmentTarget
     if (["(", "[", "{", ";", ","].includes(text)) return none;
     if (text === "=" || text === ">") {
       const previous = textOf(index - 1);
-      if (text === ">" && previous === "=") return assignmentTargetAt(code, index - 2);
+      if (text === ">" && previous === "=") return assignmentTargetAtTokenIndex(code, index - 2);
       if (text === ">") return none;
       if ("=!<>~".includes(previous) && previous !== "") return { ...none, isCompared: true };
       // This assigns an item of a list or a map: `parts[i] = …`.
       const isItem = previous === "]" && !code.literalAtTokenIndex(index - 2);
       const isAdded = isItem || syntax.joinOperators.includes(previous) || previous === "|" || previous === "?";
       return {
-        ...assignmentTargetAt(code, isAdded && !isItem ? index - 2 : previous === ":" ? index - 2 : index - 1),
+        ...assignmentTargetAtTokenIndex(
+          code,
+          isAdded && !isItem ? index - 2 : previous === ":" ? index - 2 : index - 1,
+        ),
         isAdded,
       };
     }
@@ -195,7 +198,7 @@ function readAssignmentTarget(code: CodeTokens, first: number): AssignmentTarget
       const keyStart = skipNewlines(code, index - 2, -1);
       const isKey =
         (previous?.kind === "word" || previous?.kind === "literal") && /^(?:[{,([;]|)$/.test(textOf(keyStart));
-      if (isKey && !hasCondition) return assignmentTargetAt(code, index - 1);
+      if (isKey && !hasCondition) return assignmentTargetAtTokenIndex(code, index - 1);
     }
     if (text === "return" || text === "yield") return none;
   }
@@ -203,7 +206,7 @@ function readAssignmentTarget(code: CodeTokens, first: number): AssignmentTarget
 }
 
 /** Returns the name at a token. If the token belongs to a type, returns the name before the type. */
-function assignmentTargetAt(code: CodeTokens, index: number): AssignmentTarget {
+function assignmentTargetAtTokenIndex(code: CodeTokens, index: number): AssignmentTarget {
   const literal = code.literalAtTokenIndex(index);
   let name = literal ? code.source.slice(literal.contentSpan.start, literal.contentSpan.end) : code.textOf(index);
   // A type can stand between the name and the value: `filter: String = …`.
@@ -226,10 +229,10 @@ function isLambdaBody(code: CodeTokens, first: number): boolean {
       !code.literalAtTokenIndex(before - 2) &&
       // This is not an anonymous function but a property of C#: `string F => "…"`.
       (isWordTokenAt(before - 2) ? !isWordTokenAt(before - 3) : textOf(before - 2) === ")") &&
-      (code.enclosingBrackets[first] ?? -1) >= 0
+      (code.enclosingBracketIndexes[first] ?? -1) >= 0
     );
-  if (textOf(before) === "|" && (code.enclosingBrackets[first] ?? -1) >= 0) return true;
-  const opening = code.enclosingBrackets[first] ?? -1;
+  if (textOf(before) === "|" && (code.enclosingBracketIndexes[first] ?? -1) >= 0) return true;
+  const opening = code.enclosingBracketIndexes[first] ?? -1;
   return (
     textOf(opening) === "{" &&
     before === opening &&

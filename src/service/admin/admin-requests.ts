@@ -38,9 +38,9 @@ export function readParameters(
   { decodedQueryPairs }: RequestContext,
   parameterNames: readonly string[],
 ): ReadonlyMap<string, string> {
-  const { valuesByName, invalidArguments } = readQueryParameters(decodedQueryPairs, parameterNames);
+  const { valueByName, invalidArguments } = readQueryParameters(decodedQueryPairs, parameterNames);
   assertNoInvalidArguments(invalidArguments);
-  return valuesByName;
+  return valueByName;
 }
 
 /**

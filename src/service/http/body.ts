@@ -46,7 +46,12 @@ export async function readBody(
   try {
     const body = stream
       ? await withDeadline(maxArrivalTimeMs, lease.signal, (signal) =>
-          readWholeBody(stream.getReader(), { maxBytes, reservedBodyBytes: declaredBytes || 0 }, lease, signal),
+          readWholeBody(
+            stream.getReader(),
+            { maxBytes, bytesReservedBeforeReading: declaredBytes || 0 },
+            lease,
+            signal,
+          ),
         )
       : new Uint8Array();
     if (body.length === 0 && !isCertainlyUnread && declaresNonEmptyBody(request)) throw createAlreadyReadProblem();
@@ -78,7 +83,7 @@ const createAlreadyReadProblem = (): Problem =>
 /** Reads the body to its end, or until the signal is aborted. */
 async function readWholeBody(
   reader: ReadableStreamDefaultReader<Uint8Array>,
-  { maxBytes, reservedBodyBytes }: { readonly maxBytes: number; readonly reservedBodyBytes: number },
+  { maxBytes, bytesReservedBeforeReading }: { readonly maxBytes: number; readonly bytesReservedBeforeReading: number },
   lease: BodyLease,
   signal: AbortSignal,
 ): Promise<Uint8Array> {
@@ -93,8 +98,8 @@ async function readWholeBody(
     const neededBytes = byteCount + chunk.value.length;
     if (neededBytes > maxBytes) throw createTooLargeProblem(maxBytes);
     if (neededBytes > buffer.length) {
-      const newLength = Math.min(maxBytes, Math.max(neededBytes, reservedBodyBytes, 2 * buffer.length));
-      lease.reserveMoreOrThrow(newLength - Math.max(buffer.length, reservedBodyBytes));
+      const newLength = Math.min(maxBytes, Math.max(neededBytes, bytesReservedBeforeReading, 2 * buffer.length));
+      lease.reserveMoreOrThrow(newLength - Math.max(buffer.length, bytesReservedBeforeReading));
       const largerBuffer = new Uint8Array(newLength);
       largerBuffer.set(buffer.subarray(0, byteCount));
       buffer = largerBuffer;

@@ -20,7 +20,7 @@ const systemParameterNameBySpelling: ReadonlyMap<string, string> = new Map([
 /** The query parameters of a request. */
 export interface QueryParameters {
   /** The values of the parameters, by the parameter's name. */
-  readonly valuesByName: ReadonlyMap<string, string>;
+  readonly valueByName: ReadonlyMap<string, string>;
   /** The names of the parameters whose values have malformed percent-encoding. */
   readonly undecodableNames: ReadonlySet<string>;
   readonly invalidArguments: readonly InvalidArgumentEntry[];
@@ -41,12 +41,12 @@ export function readQueryParameters(
   decodedQueryPairs: readonly DecodedQueryPair[],
   methodParameterNames: readonly string[],
 ): QueryParameters {
-  const valuesByName = new Map<string, string>();
+  const valueByName = new Map<string, string>();
   const undecodableNames = new Set<string>();
   const invalidArguments: InvalidArgumentEntry[] = [];
   const spellingsByName = new Map<string, string>();
   if (decodedQueryPairs.length > maxQueryParameters)
-    return { valuesByName, undecodableNames, invalidArguments: [tooManyParametersEntry] };
+    return { valueByName, undecodableNames, invalidArguments: [tooManyParametersEntry] };
   for (const [name, value] of decodedQueryPairs) {
     if (name === undefined || value === undefined) {
       invalidArguments.push(
@@ -72,9 +72,9 @@ export function readQueryParameters(
       continue;
     }
     spellingsByName.set(canonicalName, name);
-    valuesByName.set(canonicalName, value);
+    valueByName.set(canonicalName, value);
   }
-  return { valuesByName, undecodableNames, invalidArguments };
+  return { valueByName, undecodableNames, invalidArguments };
 }
 
 function createUnknownParameterEntry(name: string, methodParameterNames: readonly string[]): InvalidArgumentEntry {

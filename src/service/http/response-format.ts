@@ -32,22 +32,22 @@ const booleansByText: ReadonlyMap<string, boolean> = new Map([
  * @param invalidArgumentsSoFar Invalid arguments are added to this list.
  */
 export function readResponseFormat(
-  { valuesByName }: QueryParameters,
+  { valueByName }: QueryParameters,
   selectableFields: SelectableFields,
   invalidArgumentsSoFar: InvalidArgumentEntry[],
 ): ResponseFormat {
-  const alt = valuesByName.get("alt") ?? "json";
+  const alt = valueByName.get("alt") ?? "json";
   const hasNumericEnums = alt === "json;enum-encoding=int";
   if (alt !== "json" && !hasNumericEnums) {
     invalidArgumentsSoFar.push(createInvalidArgumentEntry("PARAMETER_INVALID", "alt", 'must be "json"'));
   }
 
-  const isIndented = booleansByText.get(valuesByName.get("prettyPrint") ?? "true");
+  const isIndented = booleansByText.get(valueByName.get("prettyPrint") ?? "true");
   if (isIndented === undefined) {
     invalidArgumentsSoFar.push(createInvalidArgumentEntry("PARAMETER_INVALID", "prettyPrint", "must be true or false"));
   }
 
-  const maskText = valuesByName.get("fields");
+  const maskText = valueByName.get("fields");
   const fieldMask = maskText ? tryToCompileFieldMask(maskText, selectableFields) : undefined;
   if (fieldMask && "problemDescription" in fieldMask)
     invalidArgumentsSoFar.push(createInvalidArgumentEntry("FIELDS_INVALID", "fields", fieldMask.problemDescription));

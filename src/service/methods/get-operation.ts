@@ -19,7 +19,8 @@ export const getOperationMethod: Method = {
       assertNoInvalidArguments(invalidArgumentsSoFar);
       const name = `operations/${decodePercent(requestContext.pathVariables.operation ?? "") ?? ""}`;
       const keptOperation = latestOperations.findOperation(authority, name);
-      if (keptOperation) return responseFormat.render(toOperation(keptOperation, profile.typePrefix, responseFormat));
+      if (keptOperation)
+        return responseFormat.render(toOperation(keptOperation, profile.typeUrlPrefix, responseFormat));
       throw new Problem("OPERATION_NOT_FOUND", "The operation does not exist or is no longer kept.");
     },
 };

@@ -47,7 +47,7 @@ export const listMethod: Method = {
           if (isLong) await yieldToEventLoop();
           return await answerListQuery(listQuery, listDependencies, { store, responseCache: pageCache, signal });
         });
-      const isLong = (parsedQueryParameters.valuesByName.get("filter")?.length ?? 0) > limits.maxShortFilter;
+      const isLong = (parsedQueryParameters.valueByName.get("filter")?.length ?? 0) > limits.maxShortFilter;
       // A request with a long form has already waited in the queue, before the form was parsed.
       const mustWait = isLong && !requestContext.formPostRequest;
       const listResponse = mustWait
@@ -55,7 +55,7 @@ export const listMethod: Method = {
         : await list();
       requestContext.listedPage = {
         size: listResponse.subscriptions.length,
-        isFirst: !parsedQueryParameters.valuesByName.get("pageToken"),
+        isFirst: !parsedQueryParameters.valueByName.get("pageToken"),
         isLast: listResponse.nextPageToken === undefined,
       };
       return pageCache && responseFormat.isDefaultFormat

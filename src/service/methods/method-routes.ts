@@ -16,7 +16,7 @@ import type { Route } from "../http/route.js";
 import type { ResolvedOptions } from "../options/resolve-options.js";
 import type { Method } from "./method.js";
 import { methods } from "./methods.js";
-import { withBody } from "./with-body.js";
+import { runTaskWithBody } from "./with-body.js";
 
 /**
  * The maximum number of requests that are authenticated at the same time. This number is reached only if a key server
@@ -122,7 +122,7 @@ function createMethodRoute(
       );
       callerRateLimit.countRequestOrThrow(caller.authority);
       assertAcceptedScope(caller, profile.scopes[method.scopesKey][apiVersion], profile);
-      return await withBody(method, requestContext, caller, bodyResources, (body) =>
+      return await runTaskWithBody(method, requestContext, caller, bodyResources, (body) =>
         admissionControl.runWhenAdmitted(caller.authority, signal, () => respondToCall(requestContext, caller, body)),
       );
     },

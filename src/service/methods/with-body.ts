@@ -26,7 +26,7 @@ const emptyBody = new Uint8Array();
  * @throws Problem if the body cannot be read, or if the form has credentials. The request already has valid
  *   credentials in another place, and credentials in two places are not allowed.
  */
-export async function withBody<Result>(
+export async function runTaskWithBody<Result>(
   { maxBodyBytesOf, maxFormBytesOf }: Pick<Method, "maxBodyBytesOf" | "maxFormBytesOf">,
   requestContext: RequestContext,
   { authority }: Caller,

@@ -11,7 +11,7 @@ const singleFields = fields.filter((field): field is SingleFieldDefinition => fi
 export const columnsOfSingleValuedFields: readonly string[] = singleFields.map(({ name }) => name);
 
 /** Returns the values of a subscription in the order of `columnsOfSingleValuedFields`. */
-export const conditionValuesOf = (subscription: StoredSubscription): string[] =>
+export const valuesOfSingleValuedFields = (subscription: StoredSubscription): string[] =>
   singleFields.map(({ property }) => subscription[property]);
 
 const columnsByProperty = new Map(singleFields.map(({ property, name }) => [property, name]));

@@ -157,7 +157,7 @@ class Parser extends ParserBase {
             { ALT: () => this.CONSUME(this.tokenTypes.ClosingParenthesis) },
             { ALT: () => this.SUBRULE(this.missingParenthesis) },
           ]);
-          return this.ACTION(() => this.builder.buildComposite(openToken, innerNode, closeToken));
+          return this.ACTION(() => this.builder.buildParenthesizedComposite(openToken, innerNode, closeToken));
         },
       },
       { ALT: () => this.SUBRULE(this.emptyParentheses, { ARGS: [openToken] }) },
@@ -268,7 +268,7 @@ class Parser extends ParserBase {
     "emptyParentheses",
     (openToken: IToken) => {
       const closeToken = this.CONSUME(this.tokenTypes.ClosingParenthesis);
-      return this.ACTION(() => this.builder.buildComposite(openToken, undefined, closeToken));
+      return this.ACTION(() => this.builder.buildParenthesizedComposite(openToken, undefined, closeToken));
     },
   );
 

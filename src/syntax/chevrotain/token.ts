@@ -47,4 +47,4 @@ export const areAdjacent = (left: Token, right: Token): boolean =>
   (right as IToken).startOffset === (left as IToken).startOffset + left.image.length;
 
 /** Returns the literal of a token with the category `Value`. The literal says how the value is written. */
-export const literalOfValueToken = (token: Token): WrittenValue => (token as IToken).payload as WrittenValue;
+export const literalFormAndSpansOf = (token: Token): WrittenValue => (token as IToken).payload as WrittenValue;

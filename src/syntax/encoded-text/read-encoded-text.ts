@@ -56,7 +56,7 @@ export function readEncodedText(text: string): DetectedEncodings | undefined {
   for (let count = 0; count < maxRemovedEncodings; count += 1) {
     const layer = decodeOneLayer(decodedText);
     if (!layer) break;
-    if (!encodings.includes(layer.removedEncoding)) encodings.push(layer.removedEncoding);
+    if (!encodings.includes(layer.encodingOfRemovedLayer)) encodings.push(layer.encodingOfRemovedLayer);
     decodedText = layer.decodedText;
   }
   if (encodings.length === 0) return isJsonObjectText(text) ? { encodings: ["json"] } : undefined;
@@ -65,10 +65,10 @@ export function readEncodedText(text: string): DetectedEncodings | undefined {
 
 function decodeOneLayer(
   text: string,
-): { readonly removedEncoding: Encoding; readonly decodedText: string } | undefined {
+): { readonly encodingOfRemovedLayer: Encoding; readonly decodedText: string } | undefined {
   for (const [encoding, decode] of decoders) {
     const decodedText = decode(text);
-    if (decodedText !== undefined && decodedText !== text) return { removedEncoding: encoding, decodedText };
+    if (decodedText !== undefined && decodedText !== text) return { encodingOfRemovedLayer: encoding, decodedText };
   }
   return undefined;
 }

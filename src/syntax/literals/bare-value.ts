@@ -10,7 +10,7 @@ const closingQuotePattern = new RegExp(`[ \\t]{0,4}[${quoteCharacters}](?=[)\\s.
 const gluedOperatorPattern = /(?<=[a-z0-9])(?:AND|OR)$/;
 const logicalOperatorPattern = /(?:AND|OR)(?=[\s()]|$)/iy;
 const restrictionStartPattern = /([A-Za-z_][A-Za-z0-9_]*)\s*[:=<>!~]/y;
-const listInBracesPattern = /\{\s*["'“”‘’}]/y;
+const listInBracesStartPattern = /\{\s*["'“”‘’}]/y;
 const onlyNegationSignsPattern = /^[-+!¬~]+$/;
 const negationBeforeValuePattern = /(?:NOT|[-+!¬~]+)\s+(?!(?:AND|OR)\b)[^\s()[\],;&|]/iy;
 const bulletPattern = /(?<=\n[^\S\n]{0,40})-(?=\s|$)/y;
@@ -21,7 +21,7 @@ const bulletPattern = /(?<=\n[^\S\n]{0,40})-(?=\s|$)/y;
  * restriction, a list of values, the `-` of a list item, or a negation before a value.
  */
 export function readBareValue(text: string, start: number): WrittenValue | undefined {
-  if (matchAtOffset(logicalOperatorPattern, text, start) || matchAtOffset(listInBracesPattern, text, start))
+  if (matchAtOffset(logicalOperatorPattern, text, start) || matchAtOffset(listInBracesStartPattern, text, start))
     return undefined;
   if (matchAtOffset(negationBeforeValuePattern, text, start) || matchAtOffset(bulletPattern, text, start))
     return undefined;

@@ -24,10 +24,10 @@ export function reportEncodedText(
       data: { notation: "program", parts: variableTexts },
       fixes: areAllInTemplates ? fixes : [],
     }));
-  else if (foundNotation && notationsWrittenAsJson.has(foundNotation.notation))
+  else if (foundNotation && foreignNotationsBasedOnJson.has(foundNotation.notation))
     report("foreign-syntax", wholeSpan, () => ({ data: foundNotation }));
   else report("encoded-text", wholeSpan, () => ({ data: { encodings }, fixes }));
 }
 
 /** The notations whose queries are JSON. */
-const notationsWrittenAsJson: ReadonlySet<ForeignNotation> = new Set(["mongodb", "elasticsearch"]);
+const foreignNotationsBasedOnJson: ReadonlySet<ForeignNotation> = new Set(["mongodb", "elasticsearch"]);

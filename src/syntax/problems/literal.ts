@@ -7,7 +7,7 @@ import type { ParseContext } from "../parse-context.js";
 /** The span of a literal, which includes its quotes, and the span of its value, which does not. */
 export interface LiteralAndValueSpans {
   readonly literalSpan: Span;
-  readonly valueSpan: Span;
+  readonly spanWithoutQuotes: Span;
 }
 
 /**
@@ -16,14 +16,14 @@ export interface LiteralAndValueSpans {
  */
 export function reportLiteralMistakes(
   literalForm: LiteralForm,
-  { literalSpan, valueSpan }: LiteralAndValueSpans,
+  { literalSpan, spanWithoutQuotes }: LiteralAndValueSpans,
   context: ParseContext,
 ): boolean {
   if (literalForm === "plain") return false;
   const { text, report, reportRecoverable } = context;
-  const openingQuoteSpan: Span = { start: literalSpan.start, end: valueSpan.start };
-  const closingQuoteSpan: Span = { start: valueSpan.end, end: literalSpan.end };
-  const value = text.slice(valueSpan.start, valueSpan.end);
+  const openingQuoteSpan: Span = { start: literalSpan.start, end: spanWithoutQuotes.start };
+  const closingQuoteSpan: Span = { start: spanWithoutQuotes.end, end: literalSpan.end };
+  const value = text.slice(spanWithoutQuotes.start, spanWithoutQuotes.end);
   const quoteEdits = [openingQuoteSpan, closingQuoteSpan].map((quoteSpan) => ({ span: quoteSpan, newText: '"' }));
   if (literalForm === "wrong-quotes") {
     reportRecoverable("wrong-quotes", literalSpan, () => ({
@@ -47,7 +47,7 @@ export function reportLiteralMistakes(
     }));
   }
   for (const tabRunMatch of value.matchAll(/\t+/g))
-    reportTabRunInValue(valueSpan.start + tabRunMatch.index, tabRunMatch[0].length, context);
+    reportTabRunInValue(spanWithoutQuotes.start + tabRunMatch.index, tabRunMatch[0].length, context);
   const hasBackslash = value.includes("\\");
   if (hasBackslash) report("escape-in-string", literalSpan, () => ({ data: {} }));
   return hasBackslash || (literalForm === "unterminated" && hasOnlyOperatorOrField(value));

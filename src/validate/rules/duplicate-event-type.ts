@@ -17,7 +17,7 @@ import { createOperandRemovalEdits, fixKindOfRemoval } from "../edits.js";
 export const duplicateEventType: Rule = (context) => {
   if (context.restrictionsByProperty.eventTypes.length < 2) return;
   const firstSpanByType = new Map<string, Span>();
-  const isAmongEventTypeAlternatives = createEventTypeAlternativeTest(context);
+  const isAmongEventTypeAlternatives = createEventTypeOrOperandTest(context);
   for (const restriction of context.restrictionsByProperty.eventTypes) {
     const { text, hasLiteralError } = restriction.value;
     if (hasLiteralError || text === "" || !isEqualityRestriction(restriction)) continue;
@@ -43,7 +43,7 @@ export const duplicateEventType: Rule = (context) => {
  * Creates a function that tests whether a restriction is an operand of an OR that joins only event types. In any other
  * place, deleting the duplicate would also delete the AND or OR that joins another restriction, such as a target.
  */
-function createEventTypeAlternativeTest(context: Pick<RuleContext, "parentOf">): (restriction: SyntaxNode) => boolean {
+function createEventTypeOrOperandTest(context: Pick<RuleContext, "parentOf">): (restriction: SyntaxNode) => boolean {
   // A long list may have many duplicates, but its operands are examined only once.
   const resultsByDisjunction = new Map<SyntaxNode, boolean>();
   return (restriction) => {

@@ -3,7 +3,7 @@ import { createFix } from "../../diagnostics/fix.js";
 import { likelyFieldOfRestriction } from "../../syntax/likely-field.js";
 import type { ConjunctionNode, SyntaxNode } from "../../syntax/tree.js";
 import { walk } from "../../syntax/tree-traversal.js";
-import { hasOnlyListFieldRestrictions, type Rule, type RuleContext } from "../context.js";
+import { hasOnlyMultiValueFieldRestrictions, type Rule, type RuleContext } from "../context.js";
 import { formatInDocumentedShape } from "../edits.js";
 
 /**
@@ -53,7 +53,7 @@ function createJoinByOrFix(
   kind: Fix["kind"],
 ): Fix | undefined {
   const hasOnlyEventTypes = (operand: SyntaxNode): boolean =>
-    hasOnlyListFieldRestrictions(restrictionCountsOf(operand));
+    hasOnlyMultiValueFieldRestrictions(restrictionCountsOf(operand));
   if (node.operands.slice(operatorIndex, operatorIndex + 2).every(hasOnlyEventTypes)) {
     return createFix(kind, "joinByOr", [{ span: node.operators[operatorIndex] ?? node.span, newText: "OR" }]);
   }

@@ -44,7 +44,7 @@ export const malformedEventType: Rule = (context) => {
       const correction = correctEventType(text);
       const { suggestion } = correction;
       const likeliestType = certainTypes.at(-1);
-      if (!likeliestType && !suggestion) return createUnrelatedValueDetails(restriction, malformedData, context);
+      if (!likeliestType && !suggestion) return createOtherFieldOrNotationDetails(restriction, malformedData, context);
       const isCertainlyKnown = suggestion?.candidates.some((candidate) => certainTypes.includes(candidate));
       return {
         data: {
@@ -64,7 +64,7 @@ export const malformedEventType: Rule = (context) => {
  * Returns the details for a value that is not a misspelling. The details contain the event types that the value names
  * in another notation, or the field that the value belongs to.
  */
-function createUnrelatedValueDetails(
+function createOtherFieldOrNotationDetails(
   restriction: RestrictionWithValue,
   malformedData: MalformedValueByKind["event-type"],
   context: RuleContext,

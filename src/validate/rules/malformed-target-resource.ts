@@ -29,7 +29,7 @@ export const malformedTargetResource: Rule = (context) => {
       : definitionByValueKind["target-resource"].findProblem(text, profile);
     if (!malformedData || findPlaceholderText(text) !== undefined) continue;
     report("malformed-target-resource", span, () => {
-      const data = { ...malformedData, forms: expectedTargets.findExpectedForms(text) };
+      const data = { ...malformedData, forms: expectedTargets.findFormsExpectedForTarget(text) };
       const belongsTo = findFieldOfWellFormedValue(text, profile);
       if (belongsTo)
         return {

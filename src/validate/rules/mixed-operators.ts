@@ -1,6 +1,6 @@
 import { createFix } from "../../diagnostics/fix.js";
 import { commonFieldOfRestrictionsIn } from "../../syntax/likely-field.js";
-import { hasOnlyListFieldRestrictions, hasOnlyOneSingleValueRestriction, type Rule } from "../context.js";
+import { hasOnlyMultiValueFieldRestrictions, hasOnlyOneSingleValueRestriction, type Rule } from "../context.js";
 
 /**
  * Event types joined by OR are in parentheses if the filter also has an AND. Without parentheses, AIP-160 evaluates the
@@ -23,7 +23,7 @@ export const mixedOperators: Rule = ({ compoundNodes, report, restrictionCountsO
     const canAddParentheses =
       areOnDistinctFields &&
       otherOperands.every((otherOperand) => hasOnlyOneSingleValueRestriction(restrictionCountsOf(otherOperand))) &&
-      hasOnlyListFieldRestrictions(restrictionCountsOf(disjunction));
+      hasOnlyMultiValueFieldRestrictions(restrictionCountsOf(disjunction));
     const { start, end } = disjunction.span;
     report("mixed-operators", firstOperator, () => ({
       data: {},

@@ -6,7 +6,7 @@ import { walk } from "../../syntax/tree-traversal.js";
 import type { Span } from "../../text/span.js";
 import { type FieldName, fields } from "../../vocabulary/fields.js";
 import {
-  hasOnlyListFieldRestrictions,
+  hasOnlyMultiValueFieldRestrictions,
   hasOnlyOneSingleValueRestriction,
   parentIgnoringParentheses,
   type Rule,
@@ -63,7 +63,8 @@ function createJoinByAndFix(context: RuleContext, node: DisjunctionNode): Fix | 
   const restrictionCountsOfOperands = node.operands.map(restrictionCountsOf);
   const hasOneSingleRestriction = restrictionCountsOfOperands.filter(hasOnlyOneSingleValueRestriction).length === 1;
   const othersAreTypes =
-    restrictionCountsOfOperands.filter(hasOnlyListFieldRestrictions).length === restrictionCountsOfOperands.length - 1;
+    restrictionCountsOfOperands.filter(hasOnlyMultiValueFieldRestrictions).length ===
+    restrictionCountsOfOperands.length - 1;
   if (!hasOneSingleRestriction || !othersAreTypes || parentIgnoringParentheses(node, context)?.kind !== "filter")
     return undefined;
   return createFix("suggestion", "joinByAnd", [

@@ -19,7 +19,7 @@ export const unknownField: Rule = ({ restrictionsToCheck, report }) => {
     report("unknown-field", span, () => {
       const keywordAndField = splitKeywordAndField(name);
       if (keywordAndField) {
-        const separatedKeywordAndField = `${keywordAndField.leadingKeyword} ${keywordAndField.fieldAfterKeyword.name}`;
+        const separatedKeywordAndField = `${keywordAndField.leadingLogicalOperator} ${keywordAndField.fieldAfterKeyword.name}`;
         return {
           data: { name, nearest: separatedKeywordAndField },
           fixes: [

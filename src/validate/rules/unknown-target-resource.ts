@@ -26,7 +26,7 @@ export const unknownTargetResource: Rule = (context) => {
       return {
         data: {
           targetResource: text,
-          forms: expectedTargets.findExpectedForms(text),
+          forms: expectedTargets.findFormsExpectedForTarget(text),
           ...(candidates.length > 0 && { candidates }),
         },
         fixes: createReplacementFixes("choice", restriction, candidates),

@@ -278,7 +278,9 @@ describe("the conversion", () => {
   it("has each word of the files of a recipe once, if it is neither a keyword nor in the text", () => {
     if (!page) throw new Error("there is no such page");
     const markdown = "# A\n\nshown\n\n```ts main.ts\nconst first = shown(other);\n```\n\n```ts a.ts\nfirst(503);\n```";
-    expect(convert(page, markdown).sections.map(({ wordsOnlyInFiles }) => wordsOnlyInFiles)).toEqual(["first other"]);
+    expect(convert(page, markdown).sections.map(({ wordsOnlyInFileBlocks }) => wordsOnlyInFileBlocks)).toEqual([
+      "first other",
+    ]);
   });
 
   it("leaves out comments", () => {

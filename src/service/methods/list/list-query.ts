@@ -66,17 +66,17 @@ export class ListQueryReader {
  *   `invalidArgumentsSoFar`.
  */
 async function readListQuery(
-  { valuesByName, undecodableNames }: QueryParameters,
+  { valueByName, undecodableNames }: QueryParameters,
   { apiVersion, callerAuthority, profile, filterCache, loadTokenCipher }: ListRequestContext,
   invalidArgumentsSoFar: InvalidArgumentEntry[],
 ): Promise<ListQuery> {
-  const filterText = valuesByName.get("filter") ?? "";
+  const filterText = valueByName.get("filter") ?? "";
   const readFilter = undecodableNames.has("filter")
     ? undefined
     : (filterCache.findCachedFilter(filterText) ??
       tryToCompileAndCacheFilter(filterText, profile, filterCache, invalidArgumentsSoFar));
-  const pageSize = readPageSize(valuesByName.get("pageSize"), invalidArgumentsSoFar);
-  const pageToken = valuesByName.get("pageToken") ?? "";
+  const pageSize = readPageSize(valueByName.get("pageSize"), invalidArgumentsSoFar);
+  const pageToken = valueByName.get("pageToken") ?? "";
   let pageStart = {};
   // A page token is valid only together with its filter, so it cannot be checked without a valid filter.
   if (readFilter && pageToken !== "") {

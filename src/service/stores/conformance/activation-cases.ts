@@ -1,11 +1,11 @@
 import type { StoredSubscription } from "../../subscription.js";
 import { assertEqual, assertSameSubscription } from "./assertions.js";
-import type { StoreConformanceCheck } from "./conformance-case.js";
+import type { NamedStoreCheck } from "./conformance-case.js";
 import { listFirstNames } from "./list-names.js";
 import { createSampleInput, keyOf, sampleAuthority, sampleConditions, toStoredSubscription } from "./samples.js";
 
 /** The requirements for `activate`: when it succeeds, and when it does not. */
-export const activationCases: readonly StoreConformanceCheck[] = [
+export const activationCases: readonly NamedStoreCheck[] = [
   {
     name: "activates a suspended subscription that still has the given etag",
     check: async (store) => {

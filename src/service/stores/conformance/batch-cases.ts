@@ -1,7 +1,7 @@
 import type { StoredSubscription } from "../../subscription.js";
 import type { SubscriptionStore } from "../store.js";
 import { assertEqual, assertRejects, assertSameSubscription } from "./assertions.js";
-import type { StoreConformanceCheck } from "./conformance-case.js";
+import type { NamedStoreCheck } from "./conformance-case.js";
 import { ConformanceError } from "./conformance-error.js";
 import { listAllNames, listFirstNames } from "./list-names.js";
 import {
@@ -23,7 +23,7 @@ const largeBatchSize = 6_000;
 const abortedBatchSize = 50;
 
 /** The requirements for operations on many subscriptions at once. */
-export const batchCases: readonly StoreConformanceCheck[] = [
+export const batchCases: readonly NamedStoreCheck[] = [
   {
     name: "changes nothing if a batch is rejected",
     check: async (store) => {

@@ -7,7 +7,7 @@ import { createRandomIntegerGenerator } from "../../random-numbers.js";
 import type { SubscriptionInput } from "../../read-subscription.js";
 import type { SubscriptionStore } from "../store.js";
 import { assertEqual, assertRejects } from "./assertions.js";
-import type { StoreConformanceCheck } from "./conformance-case.js";
+import type { NamedStoreCheck } from "./conformance-case.js";
 import { listAllNames, listFirstNames } from "./list-names.js";
 import {
   createConditions,
@@ -24,7 +24,7 @@ const createNumberedTypes = (typeCount: number): readonly string[] =>
   Array.from({ length: typeCount }, (_, typeNumber) => `example.workspace.chat.message${typeNumber}.v1.created`);
 
 /** The requirements for the conditions of a page query. They test which subscriptions meet a condition. */
-export const conditionCases: readonly StoreConformanceCheck[] = [
+export const conditionCases: readonly NamedStoreCheck[] = [
   {
     name: "narrows a page by every property of the language",
     check: async (store) => {

@@ -17,7 +17,7 @@ export interface ConformanceCase {
 }
 
 /** The form of a requirement in the files of this directory. `toConformanceCase` converts it to a `ConformanceCase`. */
-export interface StoreConformanceCheck {
+export interface NamedStoreCheck {
   readonly name: string;
   /** Checks a new and empty store. Rejects if the store does not meet the requirement. */
   readonly check: (store: SubscriptionStore) => Promise<void>;
@@ -38,7 +38,7 @@ interface EnumerableStoreRequirement {
  */
 export const extendRequirementsToAllStores = (
   requirements: readonly EnumerableStoreRequirement[],
-): readonly StoreConformanceCheck[] =>
+): readonly NamedStoreCheck[] =>
   requirements.map(({ name, check }) => ({
     name: `${name}, if it has a scan`,
     check: async (store) => {
@@ -46,7 +46,7 @@ export const extendRequirementsToAllStores = (
     },
   }));
 
-export const toConformanceCase = ({ name, check, closesStore = false }: StoreConformanceCheck): ConformanceCase => ({
+export const toConformanceCase = ({ name, check, closesStore = false }: NamedStoreCheck): ConformanceCase => ({
   name,
   run: async (storeOrOpen) => {
     if (typeof storeOrOpen !== "function") return await check(storeOrOpen);

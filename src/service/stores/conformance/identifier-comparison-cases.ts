@@ -1,10 +1,10 @@
 import type { StoredSubscription } from "../../subscription.js";
 import { assertEqual, assertSameSubscription } from "./assertions.js";
-import type { StoreConformanceCheck } from "./conformance-case.js";
+import type { NamedStoreCheck } from "./conformance-case.js";
 import { createConditions, createSampleInput, keyOf, sampleAuthority, toStoredSubscription } from "./samples.js";
 
 /** The requirements for comparisons of names, callers, event types, targets and uids. */
-export const identifierComparisonCases: readonly StoreConformanceCheck[] = [
+export const identifierComparisonCases: readonly NamedStoreCheck[] = [
   {
     name: "distinguishes names and callers that differ only in case",
     check: async (store) => {

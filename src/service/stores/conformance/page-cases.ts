@@ -1,12 +1,12 @@
 import { createRandomIntegerGenerator } from "../../random-numbers.js";
 import type { StoredSubscription } from "../../subscription.js";
 import { assertEqual, assertSameSubscriptions } from "./assertions.js";
-import type { StoreConformanceCheck } from "./conformance-case.js";
+import type { NamedStoreCheck } from "./conformance-case.js";
 import { listAllNames, listFirstNames } from "./list-names.js";
 import { createSampleInput, keyOf, sampleAuthority, sampleConditions, toStoredSubscription } from "./samples.js";
 
 /** The requirements for pages: the order of their subscriptions, their length, and where they begin. */
-export const pageCases: readonly StoreConformanceCheck[] = [
+export const pageCases: readonly NamedStoreCheck[] = [
   {
     name: "lists by name, bytewise, in pages of the given length",
     check: async (store) => {

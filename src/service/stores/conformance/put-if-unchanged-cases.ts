@@ -1,7 +1,7 @@
 import type { StoredSubscription } from "../../subscription.js";
 import type { EnumerableStore, Replacement } from "../enumerable-store.js";
 import { assertEqual, assertRejects, assertSameSubscription, assertSameSubscriptions } from "./assertions.js";
-import { extendRequirementsToAllStores, type StoreConformanceCheck } from "./conformance-case.js";
+import { extendRequirementsToAllStores, type NamedStoreCheck } from "./conformance-case.js";
 import { listFirstNames } from "./list-names.js";
 import {
   copyWithThrowingEtag,
@@ -35,7 +35,7 @@ const createChangedSample = (id: string, more: Partial<StoredSubscription> = {})
   createSampleStoredSubscription(id, { etag: "new", eventTypes: ["new"], ...more });
 
 /** The requirements for the method `putIfUnchanged` of an `EnumerableStore`. */
-export const putIfUnchangedCases: readonly StoreConformanceCheck[] = extendRequirementsToAllStores([
+export const putIfUnchangedCases: readonly NamedStoreCheck[] = extendRequirementsToAllStores([
   {
     name: "putIfUnchanged: puts subscriptions with the expected etag, and returns the indexes of the others",
     check: async (store) => {

@@ -3,12 +3,12 @@ import type { StoredSubscription } from "../../subscription.js";
 import type { EnumerableStore, ScanQuery } from "../enumerable-store.js";
 import type { SubscriptionKey } from "../store.js";
 import { assertEqual, assertRejects, assertSameSubscriptions } from "./assertions.js";
-import { extendRequirementsToAllStores, type StoreConformanceCheck } from "./conformance-case.js";
+import { extendRequirementsToAllStores, type NamedStoreCheck } from "./conformance-case.js";
 import { ConformanceError } from "./conformance-error.js";
 import { createSampleInput, keyOf, sampleAuthority, toStoredSubscription } from "./samples.js";
 
 /** The requirements for the method `scan` of an `EnumerableStore`. */
-export const scanCases: readonly StoreConformanceCheck[] = extendRequirementsToAllStores([
+export const scanCases: readonly NamedStoreCheck[] = extendRequirementsToAllStores([
   {
     name: "scans by caller and name, bytewise, in pages of the given length",
     check: async (store) => {

@@ -1,9 +1,9 @@
 import { assertEqual, assertRejects, assertSameSubscriptions } from "./assertions.js";
-import type { StoreConformanceCheck } from "./conformance-case.js";
+import type { NamedStoreCheck } from "./conformance-case.js";
 import { createSampleInput, keyOf, sampleAuthority, sampleConditions, toStoredSubscription } from "./samples.js";
 
 /** The requirements for abort signals, for the secret of page tokens, for `ready` and for `close`. */
-export const storeLifecycleCases: readonly StoreConformanceCheck[] = [
+export const storeLifecycleCases: readonly NamedStoreCheck[] = [
   {
     name: "keeps the first secret for page tokens",
     check: async (store) => {

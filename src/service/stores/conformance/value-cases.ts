@@ -1,6 +1,6 @@
 import type { StoredSubscription } from "../../subscription.js";
 import { assertEqual, assertSameSubscription } from "./assertions.js";
-import type { StoreConformanceCheck } from "./conformance-case.js";
+import type { NamedStoreCheck } from "./conformance-case.js";
 import { listFirstNames } from "./list-names.js";
 import {
   createConditions,
@@ -35,7 +35,7 @@ const hostileTexts: readonly string[] = [
 ];
 
 /** The requirements for the values in a stored subscription. */
-export const valueCases: readonly StoreConformanceCheck[] = [
+export const valueCases: readonly NamedStoreCheck[] = [
   {
     name: "returns times as the same instants, in RFC 3339 and in UTC",
     check: async (store) => {

@@ -1,7 +1,7 @@
 import type { Condition } from "../../../filter/conditions.js";
 import type { StoredSubscription } from "../../subscription.js";
 import { assertEqual, assertSameSubscription, assertSameSubscriptions } from "./assertions.js";
-import type { StoreConformanceCheck } from "./conformance-case.js";
+import type { NamedStoreCheck } from "./conformance-case.js";
 import { listFirstNames } from "./list-names.js";
 import {
   createConditions,
@@ -13,7 +13,7 @@ import {
 } from "./samples.js";
 
 /** The requirements for the results of `get` and `page` after `put` and `delete`. */
-export const writeCases: readonly StoreConformanceCheck[] = [
+export const writeCases: readonly NamedStoreCheck[] = [
   {
     name: "returns every field of a subscription as it was put",
     check: async (store) => {

@@ -7,7 +7,7 @@ import { putSubscriptions } from "./put.js";
 import { renderUnnest, toUnnestParameters } from "./unnest-rows.js";
 
 /** Reads subscriptions in the order of the primary key. */
-export async function readSubscriptionsInKeyOrder(
+export async function readNextSubscriptionsInKeyOrder(
   connection: Connection,
   { authority, after, limit }: ScanQuery,
 ): Promise<readonly StoredSubscription[]> {
@@ -30,7 +30,7 @@ const scanCallerSql = `${selectSql} WHERE authority = $1 AND name > $2 ORDER BY 
  * changes or inserts one of these subscriptions at the same time, the transaction of this function fails and is run
  * again.
  */
-export async function putIfUnchangedAndListRefused(
+export async function putIfUnchangedAndListRefusedIndexes(
   connection: Connection,
   replacements: readonly Replacement[],
 ): Promise<readonly number[]> {

@@ -1,5 +1,5 @@
 import type { StoredSubscription } from "../../subscription.js";
-import { columnsOfSingleValuedFields, conditionValuesOf } from "../columns-of-single-valued-fields.js";
+import { columnsOfSingleValuedFields, valuesOfSingleValuedFields } from "../columns-of-single-valued-fields.js";
 import type { Row } from "./client.js";
 import { compareRowsForSorting } from "./compare-rows.js";
 import type { Connection } from "./database.js";
@@ -49,7 +49,7 @@ const toSortedRows = (subscriptions: readonly StoredSubscription[]): string[][] 
     .filter(({ state }) => state !== "DELETED")
     .flatMap((subscription) => {
       const { authority, eventTypes, name } = subscription;
-      const conditionValues = conditionValuesOf(subscription);
+      const conditionValues = valuesOfSingleValuedFields(subscription);
       return [...new Set(eventTypes)].map((type) => [authority, type, name, ...conditionValues]);
     })
     .sort(compareRowsForSorting);

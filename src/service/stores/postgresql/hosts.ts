@@ -33,7 +33,7 @@ export interface Hosts {
 export function readHosts(url: string): Hosts {
   const { beginning = "", hosts = "", rest = "" } = urlPattern.exec(url)?.groups ?? {};
   const hostList = hosts.split(",");
-  const { targetSessionAttrsValue: targetSessionAttrsParameter, pathAndOtherParameters: otherParameters } =
+  const { targetSessionAttrsValue: targetSessionAttrsParameter, pathAndQueryWithoutSessionAttrs: otherParameters } =
     extractSessionAttribute(rest);
   const targetSessionAttrs = targetSessionAttrsParameter ?? (hostList.length > 1 ? "read-write" : "any");
   if (!isTargetSessionAttrs(targetSessionAttrs)) {
@@ -55,17 +55,17 @@ const isTargetSessionAttrs = (value: string): value is TargetSessionAttrs =>
 
 function extractSessionAttribute(rest: string): {
   readonly targetSessionAttrsValue: string | undefined;
-  readonly pathAndOtherParameters: string;
+  readonly pathAndQueryWithoutSessionAttrs: string;
 } {
   const [path = "", query] = splitAtFirst(rest, "?");
-  if (query === undefined) return { targetSessionAttrsValue: undefined, pathAndOtherParameters: rest };
+  if (query === undefined) return { targetSessionAttrsValue: undefined, pathAndQueryWithoutSessionAttrs: rest };
   const parameters = query.split("&");
   const name = "target_session_attrs=";
   const targetSessionAttrsParameter = parameters.find((parameter) => parameter.startsWith(name))?.slice(name.length);
   const otherParameters = parameters.filter((parameter) => !parameter.startsWith(name)).join("&");
   return {
     targetSessionAttrsValue: targetSessionAttrsParameter,
-    pathAndOtherParameters: otherParameters === "" ? path : `${path}?${otherParameters}`,
+    pathAndQueryWithoutSessionAttrs: otherParameters === "" ? path : `${path}?${otherParameters}`,
   };
 }
 
@@ -79,7 +79,7 @@ function splitAtFirst(text: string, separator: string): readonly [string, string
  *
  * @throws Error if the server does not have the properties that `targetSessionAttrs` requires.
  */
-export async function assertTargetSession(
+export async function assertServerHasTargetSessionAttrs(
   client: pg.ClientBase,
   targetSessionAttrs: TargetSessionAttrs,
 ): Promise<void> {

@@ -44,7 +44,7 @@ const buildBoundedNamesSql = (equalityConditionsSql: string, upperBoundSql: stri
  * this event type itself, and not its position in the array. With a position, PostgreSQL would sort names that the
  * index has already sorted.
  */
-const buildUpperBoundSql = (equalityConditionsSql: string): string => `coalesce((
+const buildNameUpperBoundSql = (equalityConditionsSql: string): string => `coalesce((
     ${buildNamesOfTypeSql(
       equalityConditionsSql,
       `(SELECT wanted.event_type
@@ -69,7 +69,7 @@ export function buildFirstNamesSql(equalities: readonly ColumnEquality[], typeCo
   const equalityConditionsSql = buildEqualityConditionsSql(equalities);
   return buildBoundedNamesSql(
     equalityConditionsSql,
-    typeCount > maxEventTypesWithoutNameUpperBound ? buildUpperBoundSql(equalityConditionsSql) : "$3",
+    typeCount > maxEventTypesWithoutNameUpperBound ? buildNameUpperBoundSql(equalityConditionsSql) : "$3",
   );
 }
 

@@ -6,7 +6,7 @@ import type { PostgresqlPool } from "./client.js";
 import { maxSetupTimeMs } from "./database.js";
 import { loadPg } from "./driver.js";
 import { FailoverPool } from "./failover-pool.js";
-import { assertTargetSession, readHosts, type TargetSessionAttrs } from "./hosts.js";
+import { assertServerHasTargetSessionAttrs, readHosts, type TargetSessionAttrs } from "./hosts.js";
 import { connectionLifetimeSeconds, setPlanCacheMode } from "./plan-cache-mode.js";
 
 export interface PoolOptions {
@@ -50,10 +50,10 @@ function createHostPool(
   assertUrl(pgModule, url);
   const openSockets = new Set<Duplex>();
   const setUp = async (client: pg.ClientBase): Promise<void> => {
-    await assertTargetSession(client, targetSessionAttrs);
+    await assertServerHasTargetSessionAttrs(client, targetSessionAttrs);
     if (namedStatements) await setPlanCacheMode(client, schema);
   };
-  const pool = new (createPoolClass(pgModule, openSockets))({
+  const pool = new (createPoolClassWithEndTimeout(pgModule, openSockets))({
     Client: createClientClass(pgModule, openSockets, hasOtherHosts ? maxTimeBeforeNextHostMs : undefined),
     connectionString: url,
     max: maxConnections,
@@ -80,7 +80,7 @@ function assertUrl({ Client }: typeof pg, url: string): void {
 }
 
 /** Extends `pg`'s pool. The method `end` of this pool does not wait for a server that has stopped answering. */
-const createPoolClass = ({ Pool }: typeof pg, openSockets: ReadonlySet<Duplex>): typeof pg.Pool =>
+const createPoolClassWithEndTimeout = ({ Pool }: typeof pg, openSockets: ReadonlySet<Duplex>): typeof pg.Pool =>
   class extends Pool {
     override async end(): Promise<void> {
       const poolEnded = super.end();

@@ -9,7 +9,7 @@ import { CachedPageReader } from "./cached-page-reader.js";
 import type { PostgresqlPool } from "./client.js";
 import { Database, type DatabaseSettings } from "./database.js";
 import { deleteSubscriptions } from "./delete.js";
-import { putIfUnchangedAndListRefused, readSubscriptionsInKeyOrder } from "./enumerate.js";
+import { putIfUnchangedAndListRefusedIndexes, readNextSubscriptionsInKeyOrder } from "./enumerate.js";
 import { getImportProgress, listImports, lockImportProgress, setImportProgress } from "./import-progress.js";
 import { getMeta, setMetaIfAbsent } from "./meta.js";
 import { assertCurrentVersion, migrate } from "./migrate.js";
@@ -85,7 +85,7 @@ export class PostgresqlStore implements PersistentStore {
 
   scan(scanQuery: ScanQuery, signal?: AbortSignal): Promise<readonly StoredSubscription[]> {
     return this.#runAfterPreparingTables(signal, (database) =>
-      database.read(signal, (connection) => readSubscriptionsInKeyOrder(connection, scanQuery)),
+      database.read(signal, (connection) => readNextSubscriptionsInKeyOrder(connection, scanQuery)),
     );
   }
 
@@ -93,7 +93,7 @@ export class PostgresqlStore implements PersistentStore {
     const keys = replacements.map(({ subscription }) => subscription);
     return this.#runWrite(keys, signal, (database) =>
       database.writeRepeatableReadTransaction(signal, (connection) =>
-        putIfUnchangedAndListRefused(connection, replacements),
+        putIfUnchangedAndListRefusedIndexes(connection, replacements),
       ),
     );
   }

@@ -40,7 +40,7 @@ export class ReplicaPageReader {
    * A write that stands for all removed writes. Its number is at least `#lastForgottenNumber`. So if the replica shows
    * this write, it also shows all removed writes.
    */
-  #writeAfterRemovedWrites: RecordedWrite | undefined;
+  #writeStandingForRemovedWrites: RecordedWrite | undefined;
   /** The replica has shown the write with this number and all writes before it. */
   #lastReplicatedWriteNumber = 0;
   #pauseEndTime = 0;
@@ -93,10 +93,13 @@ export class ReplicaPageReader {
     const ownWrite = this.#lastWrites.get(authority);
     if (ownWrite) return ownWrite.writeNumber > this.#lastReplicatedWriteNumber ? ownWrite : undefined;
     if (this.#lastForgottenNumber <= this.#lastReplicatedWriteNumber) return undefined;
-    if (!this.#writeAfterRemovedWrites || this.#writeAfterRemovedWrites.writeNumber < this.#lastForgottenNumber) {
-      this.#writeAfterRemovedWrites = { writeNumber: this.#writeCount };
+    if (
+      !this.#writeStandingForRemovedWrites ||
+      this.#writeStandingForRemovedWrites.writeNumber < this.#lastForgottenNumber
+    ) {
+      this.#writeStandingForRemovedWrites = { writeNumber: this.#writeCount };
     }
-    return this.#writeAfterRemovedWrites;
+    return this.#writeStandingForRemovedWrites;
   }
 
   /**

@@ -30,7 +30,7 @@ export function renderSchemaStatements(schema: string, tablePartitioning: TableP
   const statements = [
     "CREATE SCHEMA IF NOT EXISTS @",
     ...(tablePartitioning === "partitioned"
-      ? creationStatements.flatMap(toPartitionedTableStatements)
+      ? creationStatements.flatMap(toPartitionedCreateStatements)
       : creationStatements),
     `INSERT INTO @.meta AS stored (key, value) VALUES ('schema_version', '${migrations.length}')
      ON CONFLICT (key) DO UPDATE SET value = excluded.value WHERE stored.value::int < excluded.value::int`,
@@ -44,7 +44,7 @@ export function renderSchemaStatements(schema: string, tablePartitioning: TableP
  * Converts a statement that creates a large table to statements that create this table with partitions. Any other
  * statement stays the same.
  */
-function toPartitionedTableStatements(statement: string): readonly string[] {
+function toPartitionedCreateStatements(statement: string): readonly string[] {
   const tableName = /^\s*CREATE TABLE IF NOT EXISTS @\.(\w+)/.exec(statement)?.[1] ?? "";
   const partitionColumn = partitionColumnByTable.get(tableName);
   if (partitionColumn === undefined) return [statement];

@@ -14,7 +14,7 @@ export async function selectRequestedEventTypesOfCaller(
   const typeRows =
     callerTypeRows.length <= eventTypes.length
       ? callerTypeRows
-      : await connection.queryRows(selectCallerEventTypesInListSql, authority, eventTypes);
+      : await connection.queryRows(selectEventTypesOfCallerInListSql, authority, eventTypes);
   const requestedTypes = new Set(eventTypes);
   return typeRows.map(({ event_type: type }) => String(type)).filter((type) => requestedTypes.has(type));
 }
@@ -22,5 +22,5 @@ export async function selectRequestedEventTypesOfCaller(
 const selectCallerTypesSql = `
   SELECT event_type FROM @.caller_event_types WHERE authority = $1 ORDER BY event_type LIMIT $2`;
 
-const selectCallerEventTypesInListSql = `
+const selectEventTypesOfCallerInListSql = `
   SELECT event_type FROM @.caller_event_types WHERE authority = $1 AND event_type = ANY($2::text[])`;

@@ -5,7 +5,7 @@ import type { Connection } from "./connection.js";
 import { putSubscriptions } from "./put.js";
 
 /** Reads subscriptions in the order of the primary key. */
-export function readSubscriptionsInKeyOrder(
+export function readNextSubscriptionsInKeyOrder(
   connection: Connection,
   { authority, after, limit }: ScanQuery,
 ): readonly StoredSubscription[] {
@@ -24,7 +24,7 @@ const scanCallerSql = "SELECT * FROM subscriptions WHERE authority = ? AND name 
  * Puts each subscription whose stored etag is the expected etag. Returns the indexes of the subscriptions that were not
  * put.
  */
-export function putIfUnchangedAndListRefused(
+export function putIfUnchangedAndListRefusedIndexes(
   connection: Connection,
   replacements: readonly Replacement[],
 ): readonly number[] {

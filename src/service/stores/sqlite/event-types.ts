@@ -1,5 +1,5 @@
 import type { StoredSubscription } from "../../subscription.js";
-import { columnsOfSingleValuedFields, conditionValuesOf } from "../columns-of-single-valued-fields.js";
+import { columnsOfSingleValuedFields, valuesOfSingleValuedFields } from "../columns-of-single-valued-fields.js";
 import type { SubscriptionKey } from "../store.js";
 import type { Connection } from "./connection.js";
 import { getSubscription } from "./subscriptions.js";
@@ -19,7 +19,7 @@ export function insertEventTypesOfSubscription(
   const { authority, name, eventTypes, state } = subscription;
   if (state === "DELETED") return;
   for (const type of eventTypes) {
-    connection.execute(insertSubscriptionTypeSql, authority, type, name, ...conditionValuesOf(subscription));
+    connection.execute(insertSubscriptionTypeSql, authority, type, name, ...valuesOfSingleValuedFields(subscription));
     const callerTypeKey = `${authority} ${type}`;
     if (insertedCallerTypes.has(callerTypeKey)) continue;
     connection.execute(insertEventTypeOfCallerSql, authority, type);

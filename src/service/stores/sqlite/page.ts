@@ -42,13 +42,13 @@ function findRequestedEventTypesOfCaller(
   const typeRows =
     callerTypeRows.length <= eventTypes.length
       ? callerTypeRows
-      : connection.queryRows(selectCallerEventTypesInListSql, authority, JSON.stringify(eventTypes));
+      : connection.queryRows(selectEventTypesOfCallerInListSql, authority, JSON.stringify(eventTypes));
   const requestedTypes = new Set(eventTypes);
   return typeRows.map((typeRow) => String(typeRow.event_type)).filter((type) => requestedTypes.has(type));
 }
 
 const selectCallerTypesSql = "SELECT event_type FROM caller_event_types WHERE authority = ? LIMIT ?";
 
-const selectCallerEventTypesInListSql = `
+const selectEventTypesOfCallerInListSql = `
   SELECT event_type FROM caller_event_types
   WHERE authority = ? AND event_type IN (SELECT value FROM json_each(?))`;

@@ -7,7 +7,7 @@ import { CachedPageReader } from "./cached-page-reader.js";
 import type { DatabaseFile } from "./database-file.js";
 import { deleteSubscription } from "./delete.js";
 import { assertDiskSpace } from "./disk-space.js";
-import { putIfUnchangedAndListRefused, readSubscriptionsInKeyOrder } from "./enumerate.js";
+import { putIfUnchangedAndListRefusedIndexes, readNextSubscriptionsInKeyOrder } from "./enumerate.js";
 import { assertNoConcurrentImport, getImportProgress, listImports, setImportProgress } from "./import-progress.js";
 import { getMeta, getOrSetMeta } from "./meta.js";
 import { readPage } from "./page.js";
@@ -61,11 +61,13 @@ export class SqliteStore implements PersistentStore {
   }
 
   scan(scanQuery: ScanQuery, signal?: AbortSignal): Promise<readonly StoredSubscription[]> {
-    return this.#transactions.read(signal, (connection) => readSubscriptionsInKeyOrder(connection, scanQuery));
+    return this.#transactions.read(signal, (connection) => readNextSubscriptionsInKeyOrder(connection, scanQuery));
   }
 
   putIfUnchanged(replacements: readonly Replacement[], signal?: AbortSignal): Promise<readonly number[]> {
-    return this.#transactions.write(signal, (connection) => putIfUnchangedAndListRefused(connection, replacements));
+    return this.#transactions.write(signal, (connection) =>
+      putIfUnchangedAndListRefusedIndexes(connection, replacements),
+    );
   }
 
   delete(keysToDelete: readonly SubscriptionKey[], signal?: AbortSignal): Promise<void> {

@@ -9,7 +9,7 @@ import { Semaphore } from "./semaphore.js";
  * The task of a transaction. If the task is asynchronous, the event loop can do other work while the transaction is
  * open.
  */
-type TransactionFunction<Result> = (connection: Connection) => Result | Promise<Result>;
+type TransactionTask<Result> = (connection: Connection) => Result | Promise<Result>;
 
 /** How long `close` waits for writes that have begun, in milliseconds. */
 const closeGracePeriodMs = 5_000;
@@ -51,7 +51,7 @@ export class TransactionRunner {
    * Runs a task that reads. Everything that it reads comes from one snapshot, and nothing else uses its connection at
    * the same time.
    */
-  async read<Result>(signal: AbortSignal | undefined, task: TransactionFunction<Result>): Promise<Result> {
+  async read<Result>(signal: AbortSignal | undefined, task: TransactionTask<Result>): Promise<Result> {
     this.#assertOpen(signal);
     await this.#readerSlots.acquire(signal);
     try {
@@ -67,10 +67,7 @@ export class TransactionRunner {
     }
   }
 
-  async #runReadTransaction<Result>(
-    signal: AbortSignal | undefined,
-    task: TransactionFunction<Result>,
-  ): Promise<Result> {
+  async #runReadTransaction<Result>(signal: AbortSignal | undefined, task: TransactionTask<Result>): Promise<Result> {
     const connection =
       this.#idleReaders.pop() ?? (await retryWhileBusy(signal, () => this.#file.openConnection("read")));
     try {
@@ -87,7 +84,7 @@ export class TransactionRunner {
   }
 
   /** Runs a transaction that writes. It begins after all earlier writes have ended. */
-  async write<Result>(signal: AbortSignal | undefined, task: TransactionFunction<Result>): Promise<Result> {
+  async write<Result>(signal: AbortSignal | undefined, task: TransactionTask<Result>): Promise<Result> {
     this.#assertOpen(signal);
     const { signal: closingSignal } = this.#closingController;
     const abortSignal = signal ? AbortSignal.any([signal, closingSignal]) : closingSignal;

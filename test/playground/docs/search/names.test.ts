@@ -63,7 +63,9 @@ describe("the search for a name", () => {
   });
 
   it("finds every limit among the first three results", () => {
-    const limits = docsSections.filter(({ folder }) => folder === "limits/").flatMap(({ entries }) => entries);
+    const limits = docsSections
+      .filter(({ folder }) => folder === "limits/")
+      .flatMap(({ tableEntries }) => tableEntries);
     const names = limits.filter(({ name }) => /^max[A-Z]/.test(name));
     expect(names.length).toBeGreaterThan(15);
     const notFound = names.filter(
@@ -82,15 +84,15 @@ describe("the search for a name", () => {
         ...[...convertedPage.contentHtml.matchAll(/ id="([^"]*)"/g)].map(([, id = ""]) => `${page.folder}#${id}`),
       ]),
     );
-    for (const { entries } of docsSections)
-      for (const { name } of entries) for (const { id } of search(name)) expect([...ids]).toContain(id);
+    for (const { tableEntries } of docsSections)
+      for (const { name } of tableEntries) for (const { id } of search(name)) expect([...ids]).toContain(id);
   });
 
   it("finds each property of a type first, for the names of the type and the property", () => {
     const types = docsSections.filter(({ folder }) => folder === "types/");
-    expect(types.flatMap(({ entries }) => entries).length).toBeGreaterThan(100);
-    const notFound = types.flatMap(({ heading, entries }) =>
-      entries.filter(({ name, id }) => firstOf(`${heading.text} ${name}`) !== `types/#${id}`),
+    expect(types.flatMap(({ tableEntries }) => tableEntries).length).toBeGreaterThan(100);
+    const notFound = types.flatMap(({ heading, tableEntries }) =>
+      tableEntries.filter(({ name, id }) => firstOf(`${heading.text} ${name}`) !== `types/#${id}`),
     );
     expect(notFound).toEqual([]);
   });
@@ -121,8 +123,8 @@ describe("the search for a name", () => {
 
   it("finds the rows of tables that describe a name, before most sections", () => {
     const named = new Map<string, string[]>();
-    for (const { folder, entries } of docsSections)
-      for (const { name, id } of entries.filter((each) => /^[a-z]+[A-Z]\w+$/.test(each.name)))
+    for (const { folder, tableEntries } of docsSections)
+      for (const { name, id } of tableEntries.filter((each) => /^[a-z]+[A-Z]\w+$/.test(each.name)))
         named.set(name, [...(named.get(name) ?? []), `${folder}#${id}`]);
     expect(named.size).toBeGreaterThan(100);
     for (const name of ["maxDiagnostics", "maxLength", "matchedValue", "targetResource", "decidedBy"])

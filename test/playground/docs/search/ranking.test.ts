@@ -92,7 +92,7 @@ describe("the order of the results", () => {
 
   it("finds the words of files, after the same words in a text", () => {
     const index = indexOfSections(
-      { id: "a/", heading: "File", text: "Nothing.", wordsOnlyInFiles: "giraffe nextGiraffeToken" },
+      { id: "a/", heading: "File", text: "Nothing.", wordsOnlyInFileBlocks: "giraffe nextGiraffeToken" },
       { id: "b/", heading: "Text", text: "The giraffe." },
     );
     expect(headingsOf(index, "giraffe")).toEqual(["Text", "File"]);

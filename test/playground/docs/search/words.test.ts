@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { splitQueryIntoParts } from "../../../../playground/docs/search/query-parts.js";
-import { synonymsOf, wordsAndPhrasesWithSynonyms } from "../../../../playground/docs/search/synonyms.js";
+import { synonymsOf, wordsAndPhrasesHavingSynonyms } from "../../../../playground/docs/search/synonyms.js";
 import { firstOf, search } from "../../../support/docs-search.js";
 
 describe("the search for words", () => {
@@ -78,7 +78,7 @@ describe("the search for words", () => {
     );
   });
 
-  it.each([...new Set(wordsAndPhrasesWithSynonyms.flatMap((phrase) => synonymsOf(phrase.split(" ")) ?? []))])(
+  it.each([...new Set(wordsAndPhrasesHavingSynonyms.flatMap((phrase) => synonymsOf(phrase.split(" ")) ?? []))])(
     "finds at least one section for the synonym %s",
     (term) => {
       expect(search(term).length).toBeGreaterThan(0);
@@ -120,7 +120,7 @@ describe("the search for words", () => {
   );
 
   it("treats each phrase that has synonyms as one part of the query", () => {
-    for (const phrase of wordsAndPhrasesWithSynonyms) {
+    for (const phrase of wordsAndPhrasesHavingSynonyms) {
       const parts = splitQueryIntoParts(`kysely ${phrase.slice(0, 1).toUpperCase()}${phrase.slice(1)} helix`);
       expect(parts.map(({ words }) => words.join(" ").toLowerCase())).toEqual([
         "kysely",

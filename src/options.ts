@@ -38,10 +38,10 @@ export function resolveOptions(options?: CompileOptions | null): ResolvedCompile
 /** Checks at run time that a value is a profile, because some callers do not use TypeScript. */
 export const isProfile = (profile: Profile | undefined): profile is Profile =>
   typeof profile?.eventTypes?.get === "function" &&
-  typeof profile.currentEventTypesByOlderName?.get === "function" &&
+  typeof profile.olderEventTypes?.get === "function" &&
   typeof profile.targetFormsByHost?.get === "function" &&
   typeof profile.idAliases?.has === "function" &&
-  Array.isArray(profile.vendorDomains);
+  Array.isArray(profile.domains);
 
 const clampOrFallback = (value: number | undefined, fallback: number, min: number, max: number): number =>
   typeof value === "number" && !Number.isNaN(value) ? Math.min(Math.max(value, min), max) : fallback;

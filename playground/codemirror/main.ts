@@ -40,7 +40,7 @@ const initialTexts = [
   event_types:"${sampleValues.eventType}" OR
   event_types:"${sampleValues.siblingEventType}"
 ) AND target_resource="${sampleValues.target}"`,
-  `eventTypes = '${sampleValues.otherResourceEventType}'`,
+  `eventTypes = '${sampleValues.eventTypeOfOtherResource}'`,
 ];
 
 document.querySelectorAll<HTMLElement>(".filter").forEach((parent, index) => {

@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import type { VNode } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { activeEditor } from "../editor/active-editor.ts";
-import { replaceTextWithHistory } from "../state/history-changes.ts";
+import { replaceTextAndAddHistoryEntry } from "../state/history-changes.ts";
 import { documentedExamples, type Example } from "./examples.ts";
 import { otherNotations } from "./other-notations.ts";
 import { typicalMistakes } from "./typical-mistakes.ts";
@@ -40,7 +40,7 @@ export function ExamplesMenu(): VNode {
     event.preventDefault();
   };
   const openExample = (example: Example): void => {
-    replaceTextWithHistory(example.text);
+    replaceTextAndAddHistoryEntry(example.text);
     isOpen.value = false;
     activeEditor.peek()?.focus();
   };

@@ -6,17 +6,17 @@ export interface Example {
   readonly text: string;
 }
 
-const { eventType, siblingEventType, otherResourceEventType, target } = sampleValues;
+const { eventType, siblingEventType, eventTypeOfOtherResource, target } = sampleValues;
 
 /** Filters in the shapes that the documentation of the API shows. */
 export const documentedExamples: readonly [Example, ...Example[]] = [
   {
     title: "Event types in one target",
-    text: `( event_types:"${eventType}" OR event_types:"${otherResourceEventType}" ) AND target_resource="${target}"`,
+    text: `( event_types:"${eventType}" OR event_types:"${eventTypeOfOtherResource}" ) AND target_resource="${target}"`,
   },
   {
     title: "One event type in one target",
-    text: `event_types:"${otherResourceEventType}" AND target_resource="${target}"`,
+    text: `event_types:"${eventTypeOfOtherResource}" AND target_resource="${target}"`,
   },
   {
     title: "Event types, whatever the target",

@@ -12,7 +12,7 @@ import {
  * profile.
  */
 const replaceableNamesOf = (
-  { vendor, idNames, vendorDomains, eventTypes }: Profile,
+  { vendor, idNames, domains, eventTypes }: Profile,
   values: SampleValues,
 ): readonly (string | undefined)[] => [
   values.eventType,
@@ -26,7 +26,7 @@ const replaceableNamesOf = (
   // An event type that the service sends, but that no subscription can have.
   [...eventTypes.values()].find(({ isOutputOnly }) => isOutputOnly)?.type,
   // A domain, for samples with an unknown host in this domain.
-  vendorDomains[0],
+  domains[0],
   vendor,
   // A placeholder for an id, such as `SPACE_ID`.
   `${idNames[0]?.toUpperCase() ?? "RESOURCE"}_ID`,

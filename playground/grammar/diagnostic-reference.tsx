@@ -3,7 +3,7 @@ import { type DiagnosticCode, diagnosticCatalogue } from "workspace-events-filte
 import { activeEditor } from "../editor/active-editor.ts";
 import { TextWithCode } from "../elements/text-with-code.tsx";
 import { SeverityIcon } from "../problems/severity-icon.tsx";
-import { replaceTextWithHistory } from "../state/history-changes.ts";
+import { replaceTextAndAddHistoryEntry } from "../state/history-changes.ts";
 import { findDiagnosticSample } from "./find-diagnostic-sample.ts";
 
 /** Descriptions of the diagnostics that have no sample here, because the sample would be too long. */
@@ -56,6 +56,6 @@ function ReferenceEntry({ code }: { readonly code: DiagnosticCode }): VNode {
 }
 
 function openInEditor(text: string): void {
-  replaceTextWithHistory(text);
+  replaceTextAndAddHistoryEntry(text);
   activeEditor.peek()?.focus();
 }

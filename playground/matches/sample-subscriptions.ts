@@ -7,11 +7,11 @@ import { fillTargetFormWithId } from "../profile/target-forms.ts";
 /** Sample subscriptions are made from at most this number of groups of event types. */
 const maxEventTypeGroups = 3;
 
-const { eventType, siblingEventType, otherResourceEventType, target, otherTarget } = sampleValues;
+const { eventType, siblingEventType, eventTypeOfOtherResource, target, otherTarget } = sampleValues;
 
 const subscriptions: readonly SubscriptionLike[] = [
   { eventTypes: [eventType, siblingEventType], targetResource: target },
-  { eventTypes: [otherResourceEventType], targetResource: target },
+  { eventTypes: [eventTypeOfOtherResource], targetResource: target },
   { eventTypes: [eventType], targetResource: otherTarget },
   ...groupTypesByPreferredForm(profile)
     .slice(1, maxEventTypeGroups)

@@ -17,7 +17,7 @@ monaco.editor.defineTheme("filters", {
 /** A valid filter, and a filter with mistakes. */
 const initialTexts = [
   `event_types:"${sampleValues.eventType}"`,
-  `eventTypes = '${sampleValues.otherResourceEventType}'`,
+  `eventTypes = '${sampleValues.eventTypeOfOtherResource}'`,
 ];
 
 const editors = Array.from(document.querySelectorAll<HTMLElement>(".filter"), (container, editorIndex) =>

@@ -4,7 +4,7 @@ import { Diff } from "../elements/diff.tsx";
 import { diffWords } from "../elements/diff-words.ts";
 import { formatCount } from "../elements/format-count.ts";
 import { TextWithCode } from "../elements/text-with-code.tsx";
-import { appliedFixesWithUndo, undoFixes } from "../state/fixes.ts";
+import { lastFixesWithUndo, undoFixes } from "../state/fixes.ts";
 
 /** The maximum number of listed fixes. Further fixes are counted, not listed. */
 const maxListedFixes = 20;
@@ -14,7 +14,7 @@ const maxComparedLength = 4_000;
 
 /** The fixes that were just applied, the changes that they made, and a button that undoes them. */
 export function AppliedFixesSummary(): VNode {
-  const { appliedFixTitles, textBefore = "", textAfter = "" } = appliedFixesWithUndo.value ?? {};
+  const { appliedFixTitles, textBefore = "", textAfter = "" } = lastFixesWithUndo.value ?? {};
   return (
     <div role="status">
       {appliedFixTitles && (

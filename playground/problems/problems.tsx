@@ -2,7 +2,7 @@ import type { VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { createLazyPanel } from "../elements/lazy-panel.tsx";
 import { compilation } from "../state/compilation.ts";
-import { appliedFixesWithUndo } from "../state/fixes.ts";
+import { lastFixesWithUndo } from "../state/fixes.ts";
 
 const ProblemList = createLazyPanel(async () => (await import("./problem-list.tsx")).ProblemList);
 
@@ -16,13 +16,13 @@ export function Problems(): VNode {
   useEffect(() => {
     // The pressed button had the focus, but it may no longer be on the page. So the section gets the focus.
     const isFocusHere = section.current?.contains(document.activeElement) || document.activeElement === document.body;
-    if (!appliedFixesWithUndo.value || !isFocusHere) return;
+    if (!lastFixesWithUndo.value || !isFocusHere) return;
     section.current?.focus({ preventScroll: true });
     // On a narrow page, the editor with the fixed text may be scrolled out of sight.
     document.querySelector(".editor-area")?.scrollIntoView({ block: "nearest" });
-  }, [appliedFixesWithUndo.value]);
+  }, [lastFixesWithUndo.value]);
   // An empty editor is not a problem. For a valid filter without problems, the status above is enough.
-  const hasContent = text.trim() !== "" && (diagnostics.length > 0 || appliedFixesWithUndo.value !== undefined);
+  const hasContent = text.trim() !== "" && (diagnostics.length > 0 || lastFixesWithUndo.value !== undefined);
   return (
     <section class="problems" aria-label="Problems" ref={section} tabIndex={-1}>
       {hasContent && <ProblemList />}

@@ -10,7 +10,7 @@ export interface SampleValues {
   /** An event type of the same resource as `eventType`, if there is one. */
   readonly siblingEventType: string;
   /** An event type of another resource than `eventType`, if there is one. It occurs on the same target. */
-  readonly otherResourceEventType: string;
+  readonly eventTypeOfOtherResource: string;
   /** A target on which all three event types occur. */
   readonly target: string;
   /** A target of the same form as `target`, with another id. */
@@ -42,7 +42,7 @@ export function sampleValuesOfProfile(sourceProfile: Profile): SampleValues {
   return {
     eventType,
     siblingEventType,
-    otherResourceEventType: otherResourceTypes.find(hasSameVerb) ?? otherResourceTypes[0] ?? siblingEventType,
+    eventTypeOfOtherResource: otherResourceTypes.find(hasSameVerb) ?? otherResourceTypes[0] ?? siblingEventType,
     target: group ? fillTargetFormWithId(group.targetForm, "AAAA") : "",
     otherTarget: group ? fillTargetFormWithId(group.targetForm, "BBBB") : "",
     ...(unrelatedGroup &&

@@ -1,6 +1,6 @@
 import type { VNode } from "preact";
 import { otherNotations } from "../examples/other-notations.ts";
-import { replaceTextWithHistory } from "../state/history-changes.ts";
+import { replaceTextAndAddHistoryEntry } from "../state/history-changes.ts";
 
 /** Tells visitors on their first visit that they can replace the example, and offers other texts to try. */
 export const FirstVisitHint = (): VNode => (
@@ -12,7 +12,7 @@ export const FirstVisitHint = (): VNode => (
     <div class="start-examples">
       <span class="label">Try</span>
       {otherNotations.map(({ title, text }) => (
-        <button key={title} type="button" onClick={() => replaceTextWithHistory(text)}>
+        <button key={title} type="button" onClick={() => replaceTextAndAddHistoryEntry(text)}>
           {title}
         </button>
       ))}

@@ -2,7 +2,7 @@ import type { VNode } from "preact";
 import { activeEditor } from "../editor/active-editor.ts";
 import { documentedExamples } from "../examples/examples.ts";
 import { typicalMistakes } from "../examples/typical-mistakes.ts";
-import { replaceTextWithHistory } from "../state/history-changes.ts";
+import { replaceTextAndAddHistoryEntry } from "../state/history-changes.ts";
 
 /** Example texts for visitors who do not want to pick events. */
 export const StartExamples = (): VNode => (
@@ -13,7 +13,7 @@ export const StartExamples = (): VNode => (
         key={title}
         type="button"
         onClick={() => {
-          replaceTextWithHistory(text);
+          replaceTextAndAddHistoryEntry(text);
           activeEditor.peek()?.focus();
         }}
       >

@@ -29,7 +29,7 @@ export function syncStateWithAddress(): void {
     const fragment = createFragment(filterText.value, selectedTabId.value);
     clearTimeout(writeTimer);
     writeTimer = setTimeout(() => {
-      // If the fragment of the address is not `lastFragment`, a link has changed the address, but the `hashchange`
+      // If the fragment of the address is not `lastSyncedFragment`, a link has changed the address, but the `hashchange`
       // event has not come yet. Writing now would overwrite the link.
       if (location.hash === lastSyncedFragment) writeFragmentToAddress(fragment);
     }, addressWriteDelayMs);
@@ -93,15 +93,15 @@ function applyFragment(): void {
     else if (text !== null) filterText.value = text;
     const defaultTabId = history.state === ownHistoryState ? "" : selectedTabId.peek();
     selectedTabId.value = fragmentParameters.get("part") ?? defaultTabId;
-    applyTokenFromLink(serverToken, fragmentParameters.get("token"), "your token");
-    applyTokenFromLink(serverAdminToken, fragmentParameters.get("admin-token"), "your admin token");
+    applyAccessTokenFromLink(serverToken, fragmentParameters.get("token"), "your token");
+    applyAccessTokenFromLink(serverAdminToken, fragmentParameters.get("admin-token"), "your admin token");
   });
   // Writes the address again, without the tokens.
   writeStateToAddress();
 }
 
 /** Uses the token of a link, and tells the visitor if it has replaced another token. */
-function applyTokenFromLink(tokenSignal: Signal<string>, linkToken: string | null, label: string): void {
+function applyAccessTokenFromLink(tokenSignal: Signal<string>, linkToken: string | null, label: string): void {
   const ownToken = tokenSignal.peek();
   if (linkToken === null || linkToken === ownToken) return;
   tokenSignal.value = linkToken;

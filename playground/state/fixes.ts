@@ -104,7 +104,7 @@ export const obstaclesToReading: ReadonlySignal<readonly Obstacle[]> = computed(
 const latestAppliedFixes: Signal<AppliedFixes | undefined> = signal(undefined);
 
 /** The fixes that were applied last. Undefined as soon as the text changes again. */
-export const appliedFixesWithUndo: ReadonlySignal<AppliedFixes | undefined> = computed(() =>
+export const lastFixesWithUndo: ReadonlySignal<AppliedFixes | undefined> = computed(() =>
   latestAppliedFixes.value?.textAfter === filterText.value ? latestAppliedFixes.value : undefined,
 );
 
@@ -141,7 +141,7 @@ export async function fixAllInEditor(): Promise<void> {
 }
 
 export function undoFixes(): void {
-  const fixesToUndo = appliedFixesWithUndo.peek();
+  const fixesToUndo = lastFixesWithUndo.peek();
   if (fixesToUndo) filterText.value = fixesToUndo.textBefore;
 }
 

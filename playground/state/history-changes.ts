@@ -11,7 +11,7 @@ export function selectTabWithHistory(tabId: string): void {
 }
 
 /** Puts another text into the editor. After that, the browser's back button restores the previous text. */
-export function replaceTextWithHistory(text: string): void {
+export function replaceTextAndAddHistoryEntry(text: string): void {
   if (text === filterText.peek()) return;
   changeStateWithHistoryEntry(() => {
     filterText.value = text;

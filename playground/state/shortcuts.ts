@@ -1,4 +1,4 @@
-import { appliedFixesWithUndo, applyReading, fixAllInEditor, offeredReadings, undoFixes } from "./fixes.ts";
+import { applyReading, fixAllInEditor, lastFixesWithUndo, offeredReadings, undoFixes } from "./fixes.ts";
 
 /** The shortcuts that work wherever the focus is. */
 export function registerShortcuts(): void {
@@ -9,7 +9,7 @@ function onKeyDown(event: KeyboardEvent): void {
   if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
   if (event.key === "Enter") applyFirstReadingOrFixAll();
   // In a text field, this shortcut has its usual effect: it undoes what was typed in the field.
-  else if (event.key === "z" && appliedFixesWithUndo.peek() && !isEditable(event.target)) undoFixes();
+  else if (event.key === "z" && lastFixesWithUndo.peek() && !isEditable(event.target)) undoFixes();
   else return;
   event.preventDefault();
   event.stopPropagation();

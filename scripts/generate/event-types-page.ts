@@ -78,11 +78,11 @@ const renderOutputOnly = (types: readonly KnownEventType[]): readonly string[] =
   "",
 ];
 
-const renderOlderNames = ({ currentEventTypesByOlderName }: Profile): readonly string[] => [
+const renderOlderNames = ({ olderEventTypes }: Profile): readonly string[] => [
   "## Older names\n",
   "Older documentation has these names. Below each name are the current names, which the compiler offers as fixes.\n",
   ...Array.from(
-    currentEventTypesByOlderName,
+    olderEventTypes,
     ([olderName, instead]) => `- \`${olderName}\`:${instead.map((type) => `\n  - \`${type}\``).join("")}`,
   ),
   "",

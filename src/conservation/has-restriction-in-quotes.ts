@@ -2,7 +2,7 @@ import { quoteCharacters } from "../text/quotes.js";
 import { findFieldLike } from "../vocabulary/field-names.js";
 
 const comparatorOrQuotePatternSource = `(?:[:=：＝${quoteCharacters}]|IN\\b)`;
-const comparatorPattern = new RegExp(comparatorOrQuotePatternSource, "iu");
+const comparatorOrQuotePattern = new RegExp(comparatorOrQuotePatternSource, "iu");
 
 /** Matches a name and the comparator after it, which together begin a restriction. The name may be in quotes. */
 const nameAndComparatorPattern = new RegExp(
@@ -13,7 +13,7 @@ const nameAndComparatorPattern = new RegExp(
 /** Whether a text in quotes contains a restriction, and is not only a value. */
 export function hasRestrictionInQuotes(content: string): boolean {
   // Fast path: most quoted texts have no comparator. Then no restriction can begin anywhere in the text.
-  if (!comparatorPattern.test(content)) return false;
+  if (!comparatorOrQuotePattern.test(content)) return false;
   for (const [, name = ""] of content.matchAll(nameAndComparatorPattern)) if (findFieldLike(name)) return true;
   return false;
 }

@@ -2,7 +2,7 @@ import { createWordSet } from "../text/create-word-set.js";
 
 /**
  * Words in lower case that exclude something. The list contains words of several languages, because the text around a
- * filter can be in any language.
+ * filter can be in any language. `interpret/words/negations.ts` has more of them.
  */
 const negationWordSet: ReadonlySet<string> = createWordSet(
   "not no none nor never neq ne nin notin isnot nand cannot dont isnt doesnt except excepting excluding exclude",

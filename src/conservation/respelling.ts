@@ -22,7 +22,7 @@ export function certainReplacementsOfValue(value: string, profile: Profile): rea
   if (value.includes("/")) return [fixResourceName(value, profile) ?? value];
   const sentType = profile.eventTypes.get(value);
   if (sentType) return sentType.instead === undefined ? [] : [sentType.instead];
-  return [...findIntendedEventTypes(value, profile), ...(profile.currentEventTypesByOlderName.get(value.trim()) ?? [])];
+  return [...findIntendedEventTypes(value, profile), ...(profile.olderEventTypes.get(value.trim()) ?? [])];
 }
 
 /**
@@ -64,7 +64,7 @@ function isSegmentSuffixOfLongerValue(shorter: string, longer: string): boolean 
   return segments !== undefined && segments.length > 1 && allSegments?.endsWith(segments) === true;
 }
 
-/** Whether a value may be a misspelling of another value. `foldCaseAndPunctuation` must have folded both values. */
+/** Whether a value may be a misspelling of another value. Both values must be without case and punctuation. */
 const isMisspelling = (folded: string, other: string): boolean =>
   digitsOf(folded) === digitsOf(other) &&
   Math.abs(folded.length - other.length) <= maxMisspelledLetters &&

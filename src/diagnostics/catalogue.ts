@@ -9,8 +9,9 @@ import { type ValueDiagnosticData, valueDiagnostics } from "./catalogue/values.j
 // - Write its severity, its message and the type of its data in a file of `catalogue/`.
 // - Report it in a file that is named after its code. If the text can be parsed, this is a file of `validate/rules`,
 //   with a row in `validate/rules.ts`. Otherwise, it is a file of `syntax/problems`.
-// - Add a sample to `test/catalogue`, the meaning of the code to `scripts/generate/diagnostic-texts.ts`, and the reason
-//   for it to `scripts/generate/diagnostic-reasons.ts`.
+// - If it is a warning or a hint, set `mayHaveRemarks` in `filter/parse-documented-shape.ts` for the texts that have it.
+// - Add a sample to `test/catalogue`, a row to `test/language/diagnostics.test.ts`, the meaning of the code to
+//   `scripts/generate/diagnostic-texts.ts`, and the reason for it to `scripts/generate/diagnostic-reasons.ts`.
 // - Run `npm run generate` to update the documents.
 //
 // All messages and helps are in `catalogue/`, and in the files whose names contain `wording`. The titles of fixes are

@@ -81,7 +81,7 @@ export const apiVersionPattern: RegExp = /^v\d+(?:(?:alpha|beta|p\d+beta)\d*)?$/
 export function findTargetNamesOfSegments(
   segments: readonly string[],
   hasHost: boolean,
-  { targets: targetFormNames, vendorDomains, vendor }: Profile,
+  { targets: targetFormNames, domains, vendor }: Profile,
   productOf: (label: string) => ReadonlySet<string> | undefined,
 ): readonly TargetName[] {
   const [host = ""] = segments;
@@ -105,7 +105,7 @@ export function findTargetNamesOfSegments(
   if (sameHost.length > 0) return sameHost;
   const labels = host.toLowerCase().split(".");
   const isVendorHost =
-    labels.includes(vendor) || vendorDomains.some((domain) => `.${host.toLowerCase()}`.endsWith(`.${domain}`));
+    labels.includes(vendor) || domains.some((domain) => `.${host.toLowerCase()}`.endsWith(`.${domain}`));
   if (!isVendorHost) return [];
   const product = [labels[0] ?? "", path.length % 2 === 1 ? (path[0] ?? "") : ""].map(productOf).find(Boolean);
   return product ? matching.filter(({ host: formHost }) => product.has(formHost)) : matching;

@@ -107,7 +107,7 @@ const isHostOfEventTypePrefix = (host: string, { eventTypePrefixWords }: Profile
 const isServiceHost = (host: string, { profile }: ProfileIndex): boolean =>
   host.toLowerCase() === profile.errorDomain ||
   host.toLowerCase().startsWith("developers.") ||
-  profile.typeUrlPrefix.startsWith(`${host.toLowerCase()}/`);
+  profile.typePrefix.startsWith(`${host.toLowerCase()}/`);
 
 /**
  * Returns the targets that an address can name. Returns `refused` if the address names something that is not a target.

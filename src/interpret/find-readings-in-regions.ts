@@ -43,7 +43,7 @@ export function findReadingsInRegions(text: string, profile: Profile): readonly 
     summarizeTextContent(textBesideQuotedRegion(text, first.region), profile).refusalReasons.has("negation")
   )
     return [];
-  if (hasOtherConditions(text, understood, getProfileIndex(profile))) return [];
+  if (hasConditionsOutsideRegions(text, understood, getProfileIndex(profile))) return [];
   const { start } = first.region.span;
   const move = (span: Span): Span => ({ start: span.start + start, end: span.end + start });
   return [partToWholeTextReading(text, first.reading, first.region.span, move)];
@@ -134,7 +134,11 @@ function comparedNameOfLine(line: string): string | undefined {
 /**
  * Whether a line outside the given regions has a condition. If it has, the text around the regions is not only prose.
  */
-function hasOtherConditions(text: string, understood: readonly UnderstoodRegion[], index: ProfileIndex): boolean {
+function hasConditionsOutsideRegions(
+  text: string,
+  understood: readonly UnderstoodRegion[],
+  index: ProfileIndex,
+): boolean {
   if (understood.every(({ region }) => region.kind === "quoted" || region.kind === "code")) return false;
   let offset = 0;
   return text.split("\n").some((line) => {

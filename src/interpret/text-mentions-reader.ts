@@ -67,12 +67,12 @@ export class TextMentionsReader {
     for (let term = this.#cursor.term; term; term = this.#cursor.term) {
       if (term.kind === "symbol") this.#readSymbol(term);
       else if (term.kind === "word") this.#readWord(term);
-      else this.#readNeitherWordNorSymbol(term);
+      else this.#readTargetIdOrLineEnd(term);
     }
     return this.#mentionsBuilder.finishTextMentions();
   }
 
-  #readNeitherWordNorSymbol(term: Exclude<Term, SymbolTerm | WordTerm>): void {
+  #readTargetIdOrLineEnd(term: Exclude<Term, SymbolTerm | WordTerm>): void {
     const builder = this.#mentionsBuilder;
     this.#cursor.moveToNextTerm();
     switch (term.kind) {

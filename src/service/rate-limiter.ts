@@ -25,7 +25,7 @@ export class RateLimiter {
     return true;
   }
 
-  /** The time until the next use is allowed, in milliseconds. Valid after `tryTake` has returned false. */
+  /** The time until the next use is allowed, in milliseconds. Valid after `tryUseOnce` has returned false. */
   get waitingTimeMs(): number {
     return Math.max(0, this.#lastRefillTime + this.#refillIntervalMs - this.#getTime());
   }

@@ -86,13 +86,13 @@ export function indexEventTypes(profile: Profile): EventTypeIndex {
   if (knownIndex) return knownIndex;
   const typesByIdentity = new Map<string, readonly string[]>();
   const typesByResource = new Map<string, readonly string[]>();
-  const { eventTypes, currentEventTypesByOlderName, eventTypeForm } = profile;
+  const { eventTypes, olderEventTypes, eventTypeForm } = profile;
   for (const { type, isOutputOnly } of eventTypes.values()) {
     const identity = findEventTypeIdentity(type, eventTypeForm);
     addTypesUnderName(typesByIdentity, identity?.unversionedName, [type]);
     if (!isOutputOnly) addTypesUnderName(typesByResource, identity?.nameWithoutVerb, [type]);
   }
-  for (const [olderName, instead] of currentEventTypesByOlderName) {
+  for (const [olderName, instead] of olderEventTypes) {
     addTypesUnderName(typesByIdentity, findEventTypeIdentity(olderName, eventTypeForm)?.unversionedName, instead);
   }
   const typesByLowerCase = new Map<string, string>();

@@ -3,7 +3,7 @@ import { findEventTypePlaceholderText } from "./event-type-placeholder.js";
 import { findSuggestedEventTypes } from "./find-suggested-event-types.js";
 import { findIntendedEventTypes } from "./fix-event-type.js";
 import { findPlaceholderText } from "./placeholder.js";
-import type { ValueKindDefinition, ValuePart } from "./value-kind.js";
+import type { NamedPartOfValue, ValueKindDefinition } from "./value-kind.js";
 
 /** The data about a value that is not an event type. */
 export interface MalformedEventTypeValue {
@@ -41,7 +41,7 @@ export const eventTypeValueKind: ValueKindDefinition<MalformedEventTypeValue> = 
     );
   },
   splitIntoParts: (value, { eventTypeForm }) => {
-    const parts: ValuePart[] = [];
+    const parts: NamedPartOfValue[] = [];
     let partStart = 0;
     for (const [index, { name }] of eventTypeForm.segments.entries()) {
       const isLast = index === eventTypeForm.segments.length - 1;

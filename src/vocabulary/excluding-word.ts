@@ -3,7 +3,8 @@ import { normalizeWord } from "../text/normalize-word.js";
 
 /**
  * Words that clearly exclude what follows, such as `not`. A profile must not list them as prefixes or neutral words.
- * The list is short, because every profile is checked against it. `interpret` knows many more excluding words.
+ * The list is short, because every profile is checked against it. `interpret/words/negations.ts` has many
+ * more excluding words.
  */
 const excludingWords: ReadonlySet<string> = createWordSet(
   "not no non none never neither nor without except unless but minus nicht ohne sans sauf sin sem nao senza niet zonder не нет без кроме nie bez haric inte ikke utan ei nem لا بدون 除 不 没 非 无",

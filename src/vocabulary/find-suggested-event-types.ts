@@ -38,7 +38,7 @@ export const findSuggestedEventTypes: (text: string, profile: Profile) => EventT
 function findSuggestedEventTypesUncached(text: string, profile: Profile): EventTypeSuggestion | undefined {
   if (hasListOrNegationCharacter(text)) return undefined;
   const trimmedText = text.trim();
-  const currentTypes = profile.currentEventTypesByOlderName.get(trimmedText);
+  const currentTypes = profile.olderEventTypes.get(trimmedText);
   if (currentTypes) return { difference: "older-name", candidates: currentTypes };
   const identity = findEventTypeIdentity(trimmedText, profile.eventTypeForm);
   const { typesByIdentity, typesByResource, eventTypeSpellingIndex, nearestIdentityIndex } = indexEventTypes(profile);

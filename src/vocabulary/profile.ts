@@ -38,7 +38,7 @@ export interface Profile {
    * Common prefix of the type URLs of the service's messages. In a type URL, the prefix is followed by a dot, the
    * version and the name of the message.
    */
-  readonly typeUrlPrefix: string;
+  readonly typePrefix: string;
   /**
    * The day up to which the names in the profile are complete, such as `2026-10-29`. The vendor may have added names
    * since then.
@@ -49,13 +49,13 @@ export interface Profile {
   /** The known event types, by name. */
   readonly eventTypes: ReadonlyMap<string, KnownEventType>;
   /** The current event types, by their names in older documentation. */
-  readonly currentEventTypesByOlderName: ReadonlyMap<string, readonly string[]>;
+  readonly olderEventTypes: ReadonlyMap<string, readonly string[]>;
   /** The forms of target resources. */
   readonly targets: readonly TargetForm[];
   /** The forms in `targets`, by host and first collection. */
   readonly targetFormsByHost: TargetFormIndex;
   /** The vendor's domains. Hosts in these domains may have targets that the profile does not know. */
-  readonly vendorDomains: readonly string[];
+  readonly domains: readonly string[];
   /** The names of the variables in the target forms, such as `space` for `{space}`, in the order of the forms. */
   readonly idNames: readonly string[];
   /** The ids that stand for another id, such as `my_customer` for the customer of the caller. */
@@ -180,14 +180,14 @@ export function createProfile(options: ProfileOptions): Profile {
     scopeBase: scopeBase.replace(/(?<!\/)\/+$/, ""),
     scopes: readAcceptedScopes(options.scopes),
     errorDomain: errorDomain ?? `workspaceevents.${domain}`,
-    typeUrlPrefix: typePrefix ?? `type.${domain}/${vendor}.apps.events.subscriptions`,
+    typePrefix: typePrefix ?? `type.${domain}/${vendor}.apps.events.subscriptions`,
     ...(date !== undefined && { date }),
     eventTypeForm,
     eventTypes,
-    currentEventTypesByOlderName: readOlderEventTypeNames(options.olderEventTypes ?? [], eventTypes),
+    olderEventTypes: readOlderEventTypeNames(options.olderEventTypes ?? [], eventTypes),
     targets,
     targetFormsByHost: indexTargetForms(targets),
-    vendorDomains: readDomains(options, targets),
+    domains: readDomains(options, targets),
     idNames: Object.freeze([
       ...new Set(
         targets.flatMap(({ form }) => segmentsAfterHost(form).flatMap((segment) => variableNameIn(segment) ?? [])),

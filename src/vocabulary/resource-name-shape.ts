@@ -10,9 +10,9 @@ const possibleCollectionPattern = /^[a-z][A-Za-z0-9_-]*$/;
  * Whether a host may have resources that the profile does not know. True for known hosts and for hosts in the vendor's
  * domains.
  */
-export const isKnownOrVendorHost = (host: string, { targetFormsByHost, vendorDomains }: Profile): boolean =>
+export const isKnownOrVendorHost = (host: string, { targetFormsByHost, domains }: Profile): boolean =>
   targetFormsByHost.has(host) ||
-  (isHostName(host) && host === host.toLowerCase() && findPartBeforeDomain(host, vendorDomains) !== undefined);
+  (isHostName(host) && host === host.toLowerCase() && findPartBeforeDomain(host, domains) !== undefined);
 
 /**
  * Returns the reason why a name does not have the shape `//host/collection/id`. More pairs of a collection and an id

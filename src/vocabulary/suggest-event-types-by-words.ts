@@ -49,10 +49,10 @@ const createSortedWordsKey = (words: readonly string[]): string => [...words].so
  * Whether a word does not help to distinguish event types: a literal segment, a version, a part of a domain, or a word
  * such as `event`.
  */
-const isUndistinctiveWord = (word: string, { eventTypeForm, vendorDomains }: Profile): boolean =>
+const isUndistinctiveWord = (word: string, { eventTypeForm, domains }: Profile): boolean =>
   /^(?:v\d\w*|com|org|net|type|on|event)$/.test(word) ||
   eventTypeForm.segments.some(({ literal }) => literal !== undefined && toSingular(literal.toLowerCase()) === word) ||
-  [...vendorDomains].some((domain) => domain.split(".").map(toSingular).includes(word));
+  [...domains].some((domain) => domain.split(".").map(toSingular).includes(word));
 
 interface WordsOfEventTypes {
   /** The event types that can be subscribed to, in the order of the profile. */

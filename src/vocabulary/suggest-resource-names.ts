@@ -74,12 +74,9 @@ function respellMisspelledAsForm(
  * The distance of a host from a known host. Undefined if the distance is too large. Below a domain of the vendor, only
  * the part before the domain can be misspelled.
  */
-function computeHostDistance(host: string, knownHost: string, { vendorDomains, vendor }: Profile): number | undefined {
+function computeHostDistance(host: string, knownHost: string, { domains, vendor }: Profile): number | undefined {
   const [given, known] = [host.toLowerCase(), knownHost.toLowerCase()];
-  const [givenLabels, knownLabels] = [
-    findPartBeforeDomain(given, vendorDomains),
-    findPartBeforeDomain(known, vendorDomains),
-  ];
+  const [givenLabels, knownLabels] = [findPartBeforeDomain(given, domains), findPartBeforeDomain(known, domains)];
   if (givenLabels === undefined) {
     return computeMisspellingDistance(given, known) ?? (isSameServiceElsewhere(given, known, vendor) ? 1 : undefined);
   }

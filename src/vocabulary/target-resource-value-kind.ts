@@ -2,7 +2,7 @@ import { findPlaceholderText } from "./placeholder.js";
 import { isPlaceholderId } from "./placeholder-id.js";
 import { findSimilarForms, fixResourceName, parseResourceName } from "./resource-name.js";
 import type { ResourceNameProblem } from "./resource-name-problem.js";
-import type { ValueKindDefinition, ValuePart } from "./value-kind.js";
+import type { NamedPartOfValue, ValueKindDefinition } from "./value-kind.js";
 
 /** The data about a value that is not a target resource. */
 export interface MalformedTargetResourceValue {
@@ -29,7 +29,7 @@ export const targetResourceValueKind: ValueKindDefinition<MalformedTargetResourc
   isMeantAsThisKind: (value, profile) => value.trim().startsWith("//") || fixResourceName(value, profile) !== undefined,
   splitIntoParts: (value) => {
     if (!value.startsWith("//")) return [];
-    const parts: ValuePart[] = [];
+    const parts: NamedPartOfValue[] = [];
     let partStart = 2;
     for (const [index, segment] of value.slice(2).split("/").entries()) {
       const partEnd = partStart + segment.length;

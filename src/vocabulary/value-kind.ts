@@ -32,13 +32,13 @@ export interface ValueKindDefinition<MalformedValue> {
   /** Whether a value was certainly meant as a value of this kind, even if it is malformed. */
   readonly isMeantAsThisKind: (value: string, profile: Profile) => boolean;
   /** The named parts that a value has, in order. */
-  readonly splitIntoParts: (value: string, profile: Profile) => readonly ValuePart[];
+  readonly splitIntoParts: (value: string, profile: Profile) => readonly NamedPartOfValue[];
   /** Correct values of this kind, in every form that the profile knows. */
   readonly createSampleValues: (profile: Profile) => readonly string[];
 }
 
 /** A part of a value, such as the vendor of an event type. The offsets count from the start of the value. */
-export interface ValuePart {
+export interface NamedPartOfValue {
   readonly partName: string;
   readonly start: number;
   readonly end: number;

@@ -11,8 +11,8 @@ import {
 } from "./workspace-catalog.js";
 
 /**
- * The vendor's name in event types. In this folder, only files whose names begin with `workspace` contain the name of a
- * vendor.
+ * The vendor's name in event types. In this folder, only files whose names begin with `workspace` contain the name of
+ * this vendor. A profile of another vendor is a file like this one, or JSON for `--profile`.
  */
 const vendorName = "google";
 

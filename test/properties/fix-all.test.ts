@@ -181,14 +181,12 @@ const isFound = ({ length }: readonly string[]): boolean => length > 0;
 
 const knownTypes = [...workspaceProfile.eventTypes.keys()];
 
-const currentNames = (type: string): readonly string[] => workspaceProfile.currentEventTypesByOlderName.get(type) ?? [];
+const currentNames = (type: string): readonly string[] => workspaceProfile.olderEventTypes.get(type) ?? [];
 
 const withoutVersion = (type: string): string => type.toLowerCase().replace(/\.[^.]+(?=\.[^.]+$)/, "");
 
 function knownVersions(type: string): readonly string[] {
-  const older = [...workspaceProfile.currentEventTypesByOlderName].filter(
-    ([name]) => withoutVersion(name) === withoutVersion(type),
-  );
+  const older = [...workspaceProfile.olderEventTypes].filter(([name]) => withoutVersion(name) === withoutVersion(type));
   return [
     ...new Set([
       ...knownTypes.filter((each) => withoutVersion(each) === withoutVersion(type)),

@@ -17,7 +17,7 @@ const collection = word.map((each) => `${each}Items`);
  * Texts with a name that a vendor can add later, such as the name of a host, a product, a resource, a verb, a version
  * or a collection. Each text comes with the code of its diagnostic.
  */
-function futureNames({ eventTypes, targets, vendor, vendorDomains }: Profile): fc.Arbitrary<readonly [string, string]> {
+function futureNames({ eventTypes, targets, vendor, domains }: Profile): fc.Arbitrary<readonly [string, string]> {
   const known = [...eventTypes.keys()].map((type) => type.split(".").slice(2));
   const form = targets[0]?.form.replace(/\{\w+\}$/, "") ?? "";
   const fullName = (...segments: readonly string[]): string => [vendor, "workspace", ...segments].join(".");
@@ -31,10 +31,8 @@ function futureNames({ eventTypes, targets, vendor, vendorDomains }: Profile): f
       .map(([[product = "", resource = "", , last = ""], version]) => fullName(product, resource, version, last)),
   );
   const target = fc.oneof(
-    fc
-      .tuple(word, collection, id)
-      .map((segments) => `//${segments[0]}.${vendorDomains[0]}/${segments.slice(1).join("/")}`),
-    fc.tuple(word, word, id).map(([label, name, each]) => `//${label}.eu.${vendorDomains[0]}/${name}/${each}`),
+    fc.tuple(word, collection, id).map((segments) => `//${segments[0]}.${domains[0]}/${segments.slice(1).join("/")}`),
+    fc.tuple(word, word, id).map(([label, name, each]) => `//${label}.eu.${domains[0]}/${name}/${each}`),
     fc.tuple(collection, id).map((pair) => `${form.split("/").slice(0, 3).join("/")}/${pair.join("/")}`),
     fc.tuple(id, collection, id).map((segments) => form + segments.join("/")),
   );

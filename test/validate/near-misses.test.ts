@@ -18,8 +18,8 @@ interface NearMiss {
 }
 
 /** Returns every known target with a wrong host, with a wrong collection, and with both. */
-function targetNearMisses({ targets, vendorDomains, vendor }: Profile): readonly NearMiss[] {
-  const [domain = ""] = vendorDomains;
+function targetNearMisses({ targets, domains, vendor }: Profile): readonly NearMiss[] {
+  const [domain = ""] = domains;
   return targets
     .filter(({ form }) => form.endsWith("}"))
     .flatMap(({ form }) => {

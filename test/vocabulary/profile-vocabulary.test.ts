@@ -21,10 +21,10 @@ describe("a profile has", () => {
 
   it("older names of event types", () => {
     const olderEventTypes = [{ type: "acme.workspace.mail.post.v1.sent", instead: [sent] }];
-    expect(createProfile({ ...options, olderEventTypes }).currentEventTypesByOlderName).toEqual(
+    expect(createProfile({ ...options, olderEventTypes }).olderEventTypes).toEqual(
       new Map([["acme.workspace.mail.post.v1.sent", [sent]]]),
     );
-    expect(createProfile(options).currentEventTypesByOlderName.size).toBe(0);
+    expect(createProfile(options).olderEventTypes.size).toBe(0);
   });
 
   it("event types to which nobody can subscribe, and event types that may occur on other targets", () => {
@@ -64,9 +64,7 @@ describe("a profile has", () => {
     (domains, hosts, expected) => {
       const targets = hosts.map((host, index) => ({ name: `target ${index}`, form: `//${host}/boxes/{box}` }));
       const { vendor, scopeBase } = options;
-      expect(createProfile({ vendor, scopeBase, targets, ...(domains && { domains }) }).vendorDomains).toEqual(
-        expected,
-      );
+      expect(createProfile({ vendor, scopeBase, targets, ...(domains && { domains }) }).domains).toEqual(expected);
     },
   );
 

@@ -17,10 +17,10 @@ describe("a profile", () => {
     ["acme.com", "acme.com"],
     ["localhost", "localhost"],
     ["127.0.0.1", "127.0.0.1"],
-  ])("has, for the chat host %s, the domain %s in its errorDomain and its typeUrlPrefix", (chatHost, domain) => {
+  ])("has, for the chat host %s, the domain %s in its errorDomain and its typePrefix", (chatHost, domain) => {
     expect(createProfile({ ...options, chatHost })).toMatchObject({
       errorDomain: `workspaceevents.${domain}`,
-      typeUrlPrefix: `type.${domain}/acme.apps.events.subscriptions`,
+      typePrefix: `type.${domain}/acme.apps.events.subscriptions`,
     });
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { compile, workspaceProfile } from "../../src/index.js";
 import { readWorkspaceCatalog } from "../support/workspace-catalog.js";
 
-const { eventTypes, currentEventTypesByOlderName, targets, chatHost, scopeBase } = workspaceProfile;
+const { eventTypes, olderEventTypes, targets, chatHost, scopeBase } = workspaceProfile;
 const catalog = readWorkspaceCatalog();
 const targetsOf = (name: string): readonly string[] | undefined => eventTypes.get(`google.workspace.${name}`)?.targets;
 
@@ -60,11 +60,11 @@ describe("the default profile", () => {
   });
 
   it("knows the older names of the catalogue, and the event types that replace them", () => {
-    expect([...currentEventTypesByOlderName.keys()]).toEqual(catalog.variants.map(({ type }) => type));
-    expect(currentEventTypesByOlderName.get("google.workspace.drive.file.v3.added")).toEqual([
+    expect([...olderEventTypes.keys()]).toEqual(catalog.variants.map(({ type }) => type));
+    expect(olderEventTypes.get("google.workspace.drive.file.v3.added")).toEqual([
       "google.workspace.drive.file.v3.created",
     ]);
-    expect(currentEventTypesByOlderName.get("google.workspace.chat.reaction.v1.batchChanged")).toEqual(
+    expect(olderEventTypes.get("google.workspace.chat.reaction.v1.batchChanged")).toEqual(
       ["created", "deleted"].map((verb) => `google.workspace.chat.reaction.v1.${verb}`),
     );
   });

@@ -47,10 +47,10 @@ export function convertPage(page: DocsPage, markdown: string, options: Conversio
   const slugger = new GithubSlugger();
   const headingByToken = new Map<Token, PageHeading>();
   const outputs = new Set<Token>();
-  const sectionHeadingIdByToken = new Map<Token, string>();
+  const headingIdAboveToken = new Map<Token, string>();
   const marked = new Marked({
     gfm: true,
-    renderer: createRenderer(page, options, { headingByToken, sectionHeadingIdByToken, programOutputTokens: outputs }),
+    renderer: createRenderer(page, options, { headingByToken, headingIdAboveToken, programOutputTokens: outputs }),
   });
   const tokens = marked.lexer(markdown);
   for (const token of findProgramOutputBlocks(tokens)) outputs.add(token);
@@ -62,7 +62,7 @@ export function convertPage(page: DocsPage, markdown: string, options: Conversio
   let headingId = "";
   for (const token of tokens) {
     headingId = headingByToken.get(token)?.id ?? headingId;
-    sectionHeadingIdByToken.set(token, headingId);
+    headingIdAboveToken.set(token, headingId);
   }
   const headings = [...headingByToken.values()];
   return {
@@ -77,20 +77,20 @@ export function convertPage(page: DocsPage, markdown: string, options: Conversio
 interface MarkdownTokenDetails {
   readonly headingByToken: ReadonlyMap<Token, PageHeading>;
   /** The id of the heading above each token. */
-  readonly sectionHeadingIdByToken: ReadonlyMap<Token, string>;
+  readonly headingIdAboveToken: ReadonlyMap<Token, string>;
   readonly programOutputTokens: ReadonlySet<Token>;
 }
 
 function createRenderer(
   page: DocsPage,
   { repositoryUrl, resolveImage }: ConversionOptions,
-  { headingByToken, sectionHeadingIdByToken, programOutputTokens }: MarkdownTokenDetails,
+  { headingByToken, headingIdAboveToken, programOutputTokens }: MarkdownTokenDetails,
 ): RendererObject {
   const codeContext = createCodeContext(page);
   const ids = new Set([...headingByToken.values()].map(({ id }) => id));
   /** The id of an entry below a heading. Undefined if the section already has an entry with this name. */
   const createEntryId = (token: Token, name: string): string | undefined => {
-    const id = entryIdOf(sectionHeadingIdByToken.get(token) ?? "", name);
+    const id = entryIdOf(headingIdAboveToken.get(token) ?? "", name);
     if (ids.has(id)) return undefined;
     ids.add(id);
     return id;

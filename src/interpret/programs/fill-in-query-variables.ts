@@ -1,10 +1,9 @@
 import { parseJsonOrUndefined } from "../../text/parse-json.js";
 
-/**
- * `textMembers` are names of properties of a request that contain the text of a query. `valueMembers` are names of
- * properties that contain the values of the query's variables.
- */
+/** Names of the properties of a request that contain the text of a query. */
 const queryTextPropertyNames = ["query", "sql", "statement", "text", "stmt"];
+
+/** Names of the properties that contain the values of the query's variables. */
 const variableValuesPropertyNames = ["variables", "params", "parameters", "bindings", "values", "args", "bind"];
 
 const harmlessRequestPropertyNames = new Set(["operationName", "extensions", "id", "jsonrpc", "database", "format"]);

@@ -1,6 +1,9 @@
 import type { WordsByLanguage } from "../../vocabulary/reading-tables.js";
 
-/** Words that exclude something. */
+/**
+ * Words that exclude something. Two shorter lists have other uses: `conservation/meaning-changing-tokens.ts` has the
+ * words that a fix must keep, and `vocabulary/excluding-word.ts` the words that a profile must not call neutral.
+ */
 export const negationWords: WordsByLanguage = {
   en: "not, no, non, never, none, neither, nor, without, except, excepting, exclud*, exclus*, unless, but, minus, other than, apart from, aside from, besides, ignor*, skip*, omit*, isn, aren, doesn, don, wasn, weren, hasn, haven, didn, won, cannot, instead of, rather than, nand, xor, unlike, everything else, nothing, false, drop, hide, hides, hiding, suppress*, mute, muted, filter out, leave out, leaving out, discard*, reject*, avoid*, unsubscribe*, disable*, stop listening, no longer, all but, blacklist*, blocklist*, denylist*, mustnot, must not, wont, won t, cant, can t, aint, ain, dont, doesnt, isnt, arent, wasnt, werent, hasnt, havent, didnt, shouldnt, shouldn, couldnt, couldn, wouldnt, wouldn, mustn, mustnt, needn, lack, lacks, lacked, lacking, miss, misses, missing, differ, differs, different, differing, differs from, different from, outside, outside of, excl, barring, save for, save from, unwanted, forbid*, prohibit*, banned, ban, bans, banning, off, nope, nah, nay, opposite, opposite of, inverse*, invert*, complement*, contrary, deny, denied access, denies, denying, disallow*, refuse*, block, blocked, blocking, absent, absence*, devoid, refrain*, abstain*, quit sending, cease*, disregard*, turn off, turned off, switch off, switched off, opt out, opted out, stop sending, stop showing, stop notifying, stop telling, stop getting, stop giving, stop watching, stop receiving, stop subscrib*, stop alerting, stop emailing, cancel subscription, hardly, scarcely, barely, neither nor, in place of, as opposed to, if not, untick*, uncheck*, unsubscrib*, unneeded, unnecessary, irrelevant, useless, wrong, anything but, everything but, save, shun, shuns, leave off, cut out, strip out, weed out, with the exception, exempt*, w o, bar",
   notations:

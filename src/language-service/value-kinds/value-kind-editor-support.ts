@@ -41,6 +41,6 @@ export interface ValueCompletion {
 /** A group of values that people often select together, such as the event types of one resource. */
 export interface KnownValueGroup {
   readonly groupName: string;
-  /** All values of the group in the order of the profile, including the value that was passed to `findSiblings`. */
+  /** All values of the group in the order of the profile, including the value that was passed to `findGroupOfKnownValues`. */
   readonly valuesInProfileOrder: readonly string[];
 }

@@ -87,8 +87,8 @@ export function readYamlScalars(source: string, { start, end }: Span): YamlScala
     // The line end after the last line does not belong to the scalar. It separates the block from the next line, so a
     // fix must not delete it.
     let lastPart = parts.pop();
-    while (lastPart && trimmedEnd(source, lastPart.start, lastPart.end) === lastPart.start) lastPart = parts.pop();
-    if (lastPart) parts.push({ start: lastPart.start, end: trimmedEnd(source, lastPart.start, lastPart.end) });
+    while (lastPart && findTrimmedEnd(source, lastPart.start, lastPart.end) === lastPart.start) lastPart = parts.pop();
+    if (lastPart) parts.push({ start: lastPart.start, end: findTrimmedEnd(source, lastPart.start, lastPart.end) });
     scalars.push({ scalarStyle: "block", key, contentSpans: parts });
     return offset;
   };
@@ -151,7 +151,7 @@ export function readYamlScalars(source: string, { start, end }: Span): YamlScala
       const next = source.slice(lineEnd + 1 + nextIndent, Math.min(lineEnd + 121 + nextIndent, end));
       const continues =
         hasNext && nextIndent > indent && /^[^\s#-]/.test(next) && !/^[\w.$"'/-]{1,100}:(?:\s|$)/.test(next);
-      parts.push({ start: offset, end: continues ? lineEnd + 1 : trimmedEnd(source, offset, contentEnd) });
+      parts.push({ start: offset, end: continues ? lineEnd + 1 : findTrimmedEnd(source, offset, contentEnd) });
       if (!continues) break;
       offset = lineEnd + 1 + nextIndent;
       lineEnd = lineEndAt(offset);
@@ -163,7 +163,7 @@ export function readYamlScalars(source: string, { start, end }: Span): YamlScala
   return { scalars, commentSpans: comments };
 }
 
-function trimmedEnd(source: string, start: number, end: number): number {
+function findTrimmedEnd(source: string, start: number, end: number): number {
   let trimmed = end;
   while (trimmed > start && /\s/.test(source[trimmed - 1] ?? "")) trimmed -= 1;
   return trimmed;

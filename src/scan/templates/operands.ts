@@ -154,7 +154,7 @@ export function countJoinOperatorTokens({ syntax, textOf }: CodeTokens, index: n
 /** How many arguments of a call are read. */
 const maxReadArguments = 100;
 
-/** Returns the arguments of a call, up to `maxArguments`. */
+/** Returns the arguments of a call, up to `maxReadArguments`. */
 export function readArguments(code: CodeTokens, opening: number): readonly Operand[] {
   const { bracketPartners, textOf, tokens } = code;
   const closing = bracketPartners[opening] ?? -1;

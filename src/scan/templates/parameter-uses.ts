@@ -132,7 +132,7 @@ function checkIsOnlyPassedOnOrTested(code: CodeTokens, value: PassedValue): bool
   return textOf(opening) === "(" && /^[(,]$/.test(textOf(before)) && checkArgumentIsOnlyPassedOn(code, value, opening);
 }
 
-/** Does the same as `judgeUse` for a value that is an argument of a call or is in parentheses. */
+/** Does the same as `isPassedOnOrOnlyTested` for a value that is an argument of a call or is in parentheses. */
 function checkArgumentIsOnlyPassedOn(
   code: CodeTokens,
   { firstTokenIndex, lastTokenIndex }: PassedValue,

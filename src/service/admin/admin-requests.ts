@@ -13,7 +13,10 @@ import { readSubscription } from "../read-subscription.js";
 import type { SubscriptionKey } from "../stores/store.js";
 import { isAuthority, type StoredSubscription, suspensionReasons } from "../subscription.js";
 
-/** The maximum length of a request body, in bytes. A line of an import file has the same maximum length. */
+/**
+ * The maximum length of a request body of the admin API, in bytes. A line of an import file has the same maximum length.
+ * The limits of the other methods are in `options/limits.ts`.
+ */
 const maxBodyBytes = 1024 * 1024;
 
 /** The time in which a body must arrive, in milliseconds. */

@@ -19,8 +19,7 @@ export const getOperationMethod: Method = {
       assertNoInvalidArguments(invalidArgumentsSoFar);
       const name = `operations/${decodePercent(requestContext.pathVariables.operation ?? "") ?? ""}`;
       const keptOperation = latestOperations.findOperation(authority, name);
-      if (keptOperation)
-        return responseFormat.render(toOperation(keptOperation, profile.typeUrlPrefix, responseFormat));
+      if (keptOperation) return responseFormat.render(toOperation(keptOperation, profile.typePrefix, responseFormat));
       throw new Problem("OPERATION_NOT_FOUND", "The operation does not exist or is no longer kept.");
     },
 };

@@ -49,7 +49,7 @@ export type MethodImplementation = (methodCall: MethodCall) => Promise<string | 
 export interface MethodCall {
   readonly requestContext: RequestContext;
   readonly caller: Caller;
-  /** The body of the request. Empty unless the method has a `maxBodyOf`. */
+  /** The body of the request. Empty unless the method has a `maxBodyBytesOf`. */
   readonly bodyBytes: Uint8Array;
   readonly parsedQueryParameters: QueryParameters;
   readonly responseFormat: ResponseFormat;

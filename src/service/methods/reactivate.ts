@@ -32,7 +32,7 @@ export const reactivateMethod: Method = {
       );
       const operation: KeptOperation = { name: `operations/${uuid()}`, apiVersion, activeSubscription };
       latestOperations.addOperation(operation);
-      return responseFormat.render(toOperation(operation, profile.typeUrlPrefix, responseFormat));
+      return responseFormat.render(toOperation(operation, profile.typePrefix, responseFormat));
     };
   },
 };

@@ -48,7 +48,8 @@ export interface Activation extends SubscriptionKey {
  *
  * To add a kind of store, write a file such as `memory.ts`. The store must pass `storeConformance`. To use it on the
  * command line, add a row to `cli/store/store-kinds.ts`. If `wef import` must be able to fill it, make it a
- * `PersistentStore`, such as `sqlite.ts`. To let programs import it, add it to `exports` in package.json.
+ * `PersistentStore`, such as `sqlite.ts`. To let programs import it, add it to `exports` in package.json. To test it,
+ * add it to `test/support/stores.ts`.
  *
  * If a store cannot complete a call, the promise of the call rejects. The service then answers with the status 503. If
  * the error has a `publicReason`, the response contains this text, which must be a sentence without secrets.

@@ -6,7 +6,7 @@ const maxTaskAttempts = 12;
 const maxPauseMs = 500;
 
 /**
- * Runs a task. If it fails with a transient error, runs it again, with at most `maxAttempts` attempts in all. The
+ * Runs a task. If it fails with a transient error, runs it again, with at most `maxTaskAttempts` attempts in all. The
  * pauses between the attempts are random. Their maximum length doubles with each attempt.
  */
 export async function retry<Result>(

@@ -10,7 +10,7 @@ import { RowCache } from "./row-cache.js";
  * The maximum number of event types of a cached page. A page with more event types would block the event loop for too
  * long, because cached pages are read without a break.
  */
-const maxTypesOfCachedPage = 64;
+const maxEventTypesOfCachedPage = 64;
 
 /** A version of the data. It can only be compared with a version from the same connection. */
 interface ConnectionWithDataVersion {
@@ -47,7 +47,7 @@ export class CachedPageReader {
 
   /** Reads a page. Returns undefined if the query is too large for the cache, or if the page could not be read. */
   async readPage(query: PageQueryForSqlStores): Promise<readonly StoredSubscription[] | undefined> {
-    if (query.eventTypes.length > maxTypesOfCachedPage) return undefined;
+    if (query.eventTypes.length > maxEventTypesOfCachedPage) return undefined;
     const key = pageKeyOf(query);
     if (key.length > maxPageKeyLength) return undefined;
     try {

@@ -120,12 +120,12 @@ export class TransactionRunner {
     clearTimeout(closeGraceTimer);
     this.#closingController.abort(new Error("the store is closed"));
     const writerConnection = await this.#writerConnection?.catch(() => undefined);
-    this.#closeIdleReaders();
+    this.#closeAllIdleReaders();
     writerConnection?.close();
     await this.#replacedFileClosedPromise;
   }
 
-  #closeIdleReaders(): void {
+  #closeAllIdleReaders(): void {
     for (const reader of this.#idleReaders.splice(0)) reader.close();
   }
 
@@ -170,7 +170,7 @@ export class TransactionRunner {
   /** Starts closing all connections to the removed or replaced file, and throws an error. */
   #throwFileReplaced(): never {
     this.#file.markNotMigrated();
-    this.#closeIdleReaders();
+    this.#closeAllIdleReaders();
     this.#onFileReplaced();
     const [lastWrite, writerConnection] = [this.#lastWrite, this.#writerConnection];
     this.#writerConnection = undefined;

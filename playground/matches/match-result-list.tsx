@@ -88,7 +88,7 @@ export function MatchResultList({ filter }: { readonly filter: Filter }): VNode 
 }
 
 /** The number of rows by which the keys Page Up and Page Down move. */
-const rowsPerPageKeyPress = 10;
+const rowCountMovedByPageKeys = 10;
 
 /** The position of the row to which a key moves. Undefined if the list does not use the key. */
 function positionForKey(pressedKey: string, position: number, listLength: number): number | undefined {
@@ -96,8 +96,8 @@ function positionForKey(pressedKey: string, position: number, listLength: number
   const nextPositions: Readonly<Record<string, number>> = {
     ArrowDown: position + 1,
     ArrowUp: position - 1,
-    PageDown: position + rowsPerPageKeyPress,
-    PageUp: position - rowsPerPageKeyPress,
+    PageDown: position + rowCountMovedByPageKeys,
+    PageUp: position - rowCountMovedByPageKeys,
     Home: 0,
     End: lastPosition,
     Enter: position,

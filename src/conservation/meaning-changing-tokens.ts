@@ -108,14 +108,14 @@ function isConcatenationPlus(text: string, offset: number): boolean {
 /** Whether a `-` is a minus, and not a bullet of a list, a part of `--`, or a part of a line of dashes. */
 function isMinusSign(text: string, offset: number, before: string, after: string): boolean {
   if (before === "-" || after === "-") return false;
-  const textBefore = text.slice(Math.max(0, offset - maxDistanceBetweenBullets), offset);
+  const textBefore = text.slice(Math.max(0, offset - maxCodeUnitsBetweenBullets), offset);
   const isAtLineStart = /(?:^|\n)[ \t]*$/.test(textBefore);
   if (!isAtLineStart || !/\s/.test(after)) return true;
   // The `-` is alone at the beginning of a line. It is a bullet if a line nearby begins with `-`, too, or if the text
   // before it ends with `:` or `[`. Otherwise, it may be a minus.
-  const textAfter = text.slice(offset + 1, offset + 1 + maxDistanceBetweenBullets);
+  const textAfter = text.slice(offset + 1, offset + 1 + maxCodeUnitsBetweenBullets);
   return !(/[:[]\s*$/.test(textBefore) || /\n[ \t]*-\s/.test(textAfter) || /(?:^|\n)[ \t]*-\s/.test(textBefore));
 }
 
 /** The maximum distance to the `-` of another list item, in UTF-16 code units. */
-const maxDistanceBetweenBullets = 400;
+const maxCodeUnitsBetweenBullets = 400;

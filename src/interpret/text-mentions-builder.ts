@@ -26,7 +26,7 @@ const maxGroupWords = 12;
 
 /** Collects the event types, targets and fields that a text names. Methods are called in the order of the text. */
 export class TextMentionsBuilder {
-  readonly #groups: WordGroup[] = [];
+  readonly #wordGroups: WordGroup[] = [];
   readonly #targets: TargetMention[] = [];
   readonly #fields: FieldMention[] = [];
   readonly #unknownSpans: Span[] = [];
@@ -64,7 +64,7 @@ export class TextMentionsBuilder {
     this.#endPendingKey();
     if (this.#hasUnknownTarget && this.#targets.length === 0) this.addRefusal("no-target");
     return {
-      wordGroups: this.#groups,
+      wordGroups: this.#wordGroups,
       targetMentions: this.#targets,
       fieldMentions: this.#fields,
       unknownSpans: this.#unknownSpans,
@@ -101,7 +101,7 @@ export class TextMentionsBuilder {
 
   /** Adds the name of a field without a comparator. The value of the field may follow. */
   addField(span: Span, field: FieldProperty): void {
-    const isSecond = field === "eventTypes" && this.#groups.length > 0;
+    const isSecond = field === "eventTypes" && this.#wordGroups.length > 0;
     if (isSecond && this.#separator === "list" && !this.#isFieldJoinedByOperatorOrComma(field))
       this.#hasUnclearJoins = true;
     this.#fields.push({ span, property: field });
@@ -112,7 +112,7 @@ export class TextMentionsBuilder {
   addKey(key: ParsedKey, span: Span): void {
     if (key.refusal) this.addRefusal(key.refusal);
     this.endGroup(key.keyRole === "neutral" || this.#lastMentionKind === "nothing" ? "none" : "break");
-    const isSaidBefore = this.#groups.length > 0 || this.#targets.length > 0;
+    const isSaidBefore = this.#wordGroups.length > 0 || this.#targets.length > 0;
     if (key.namesWholeFilter) {
       if (isSaidBefore) this.#hasUnclearJoins = true;
       this.#hasKeyOfWholeFilter = true;
@@ -141,7 +141,7 @@ export class TextMentionsBuilder {
    * in brackets also joins, but not before a second list of event types, and not after a key such as `filter:`.
    */
   #isFieldJoinedByOperatorOrComma(field: ParsedKey["keyRole"]): boolean {
-    const isSameField = field === "eventTypes" && this.#groups.length > 0;
+    const isSameField = field === "eventTypes" && this.#wordGroups.length > 0;
     if (this.#separator === "list")
       return this.#beginsWithOr || (this.#hasReadOpeningBracket && !(isSameField || this.#hasKeyOfWholeFilter));
     return this.#hasAndSinceLastMention || this.#separator === "or" || this.#separator === "and";
@@ -181,9 +181,9 @@ export class TextMentionsBuilder {
   /** Marks the last word as a label if it describes the target that follows it, as in `space (AAAA)`. */
   #markLastWordAsTargetLabel(): void {
     if (this.#group.words.length > 0) this.#group.words = markLastWordAsTargetLabel(this.#group.words);
-    const last = this.#groups.at(-1);
+    const last = this.#wordGroups.at(-1);
     if (this.#canLastGroupLabelTarget && last)
-      this.#groups[this.#groups.length - 1] = { ...last, words: markLastWordAsTargetLabel(last.words) };
+      this.#wordGroups[this.#wordGroups.length - 1] = { ...last, words: markLastWordAsTargetLabel(last.words) };
     this.#canLastGroupLabelTarget = false;
   }
 
@@ -228,7 +228,7 @@ export class TextMentionsBuilder {
       this.#checkJoin();
       const isInEventTypesValue = this.isCurrentTermInQuotes && this.#keyRoleOfCurrentValue === "eventTypes";
       const isEventTypeExpected = this.isCurrentTermInQuotes || this.#keyRoleOfCurrentValue === "eventTypes";
-      this.#groups.push(
+      this.#wordGroups.push(
         this.#group.toWordGroup({ separatorBefore: this.#separator, isEventTypeExpected, isInEventTypesValue }),
       );
       this.#canLastGroupLabelTarget = separator === "none";

@@ -6,7 +6,7 @@ export interface UnmatchedClosingParenthesis {
   /** The index of the token among all tokens. */
   readonly tokenIndex: number;
   /** The index of the first token after the previous unmatched parenthesis. */
-  readonly searchStartTokenIndex: number;
+  readonly firstTokenIndexOfSearch: number;
 }
 
 /** The tokens of a text in two groups: the tokens for the parser, and the unmatched closing parentheses. */
@@ -36,7 +36,7 @@ export function separateUnmatchedClosingParentheses(
         unmatchedClosingParentheses.push({
           parenthesisToken: token,
           tokenIndex: index,
-          searchStartTokenIndex: (unmatchedClosingParentheses.at(-1)?.tokenIndex ?? -1) + 1,
+          firstTokenIndexOfSearch: (unmatchedClosingParentheses.at(-1)?.tokenIndex ?? -1) + 1,
         });
     }
   }

@@ -120,7 +120,7 @@ function putNamedEntriesFirst(
 ): readonly SearchDocument[] {
   const isNamed = (name: string | undefined): boolean =>
     name !== undefined && words.has(name.toLowerCase()) && isDistinctiveName(name);
-  const named = groupEntriesWithSameName(documents.filter(({ entryName }) => isNamed(entryName)));
+  const named = sortSameNamesTogether(documents.filter(({ entryName }) => isNamed(entryName)));
   if (named.length === 0) return documents;
   const namedSections = new Set(named.map(({ sectionAddress }) => sectionAddress));
   const isAboutName = ({ entryName, heading }: SearchDocument): boolean =>
@@ -134,7 +134,7 @@ function putNamedEntriesFirst(
 }
 
 /** Puts the entries with the same name together, in the order of their pages. */
-function groupEntriesWithSameName(entries: readonly SearchDocument[]): readonly SearchDocument[] {
+function sortSameNamesTogether(entries: readonly SearchDocument[]): readonly SearchDocument[] {
   const names = [...new Set(entries.map(({ entryName }) => entryName))];
   const place = ({ entryName }: SearchDocument): number => names.indexOf(entryName);
   return [...entries].sort(
@@ -152,7 +152,7 @@ function findEntriesOfNamedSection({ documents }: SearchIndex, words: ReadonlySe
       sectionWords.every((word) => words.has(word) || word === "wef") && !sectionWords.includes(entryName.toLowerCase())
     );
   });
-  return groupEntriesWithSameName(found);
+  return sortSameNamesTogether(found);
 }
 
 /** Of the entries of a section whose names were not searched, only the first remains. */

@@ -6,13 +6,13 @@ import { createMalformedRequestProblem } from "./http-problems.js";
 /** The parts of a request target (RFC 9112, section 3.2), exactly as the client sent them. */
 interface RequestTargetHostAndPath {
   /** Present if the target is an absolute URL, such as `http://localhost:8080/healthz`. */
-  readonly host?: string;
+  readonly hostOfAbsoluteUrl?: string;
   readonly encodedPath: string;
 }
 
 function parseRequestTarget(target: string): RequestTargetHostAndPath {
-  const [, host, rest = target] = /^https?:\/\/([^/?#]*)(.*)$/is.exec(target) ?? [];
-  return { ...(host !== undefined && { host }), encodedPath: rest.replace(/[?#].*$/s, "") };
+  const [, hostOfAbsoluteUrl, rest = target] = /^https?:\/\/([^/?#]*)(.*)$/is.exec(target) ?? [];
+  return { ...(hostOfAbsoluteUrl !== undefined && { hostOfAbsoluteUrl }), encodedPath: rest.replace(/[?#].*$/s, "") };
 }
 
 /**
@@ -20,8 +20,8 @@ function parseRequestTarget(target: string): RequestTargetHostAndPath {
  * Undefined if both are missing.
  */
 export function requestedHostOf(incoming: IncomingMessage): string | undefined {
-  const { host } = parseRequestTarget(incoming.url ?? "");
-  return host ?? incoming.headers.host;
+  const { hostOfAbsoluteUrl } = parseRequestTarget(incoming.url ?? "");
+  return hostOfAbsoluteUrl ?? incoming.headers.host;
 }
 
 /**
@@ -38,8 +38,8 @@ export function findProblemOfRequestLine(incoming: IncomingMessage): Problem | u
     return createMalformedRequestProblem("The request has no Host header.");
   }
   if (hostHeaderCount > 1) return createMalformedRequestProblem("The request has several Host headers.");
-  const { host, encodedPath } = parseRequestTarget(target);
-  if (target.includes("#") || host?.includes("@")) return createMalformedRequestProblem();
+  const { hostOfAbsoluteUrl, encodedPath } = parseRequestTarget(target);
+  if (target.includes("#") || hostOfAbsoluteUrl?.includes("@")) return createMalformedRequestProblem();
   return hasDotSegment(encodedPath) ? createUnknownPathProblem(encodedPath) : undefined;
 }
 

@@ -1,7 +1,7 @@
 import { findEventTypeWordsInDoubtfulOrder } from "./doubtful-word-orders.js";
 import { findPlacesThatSomethingLeaves } from "./mentioned-source-places.js";
 import { findOrderings } from "./orderings.js";
-import { findTargetsForSomeEventTypesOnly } from "./partially-scoped-targets.js";
+import { findTargetsJoinedToSomeEventTypesOnly } from "./partially-scoped-targets.js";
 import { findQuestionsAndCheckBoxes } from "./questions-and-check-boxes.js";
 import { findRestrictingWords } from "./restricting-words.js";
 import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
@@ -21,7 +21,7 @@ const unaccountedPartFinders = [
   findUnaccountedIdentifiers,
   findUnaccountedOperands,
   findUnaccountedAlternatives,
-  findTargetsForSomeEventTypesOnly,
+  findTargetsJoinedToSomeEventTypesOnly,
   findPlacesThatSomethingLeaves,
   findEventTypeWordsInDoubtfulOrder,
   findQuestionsAndCheckBoxes,

@@ -7,7 +7,7 @@ interface OpenParenthesis {
 }
 
 /** Finds targets that apply only to some of the event types, such as T in `A or (B and T)`. */
-export function findTargetsForSomeEventTypesOnly({ terms, termRoles }: TextWithRoles): readonly UnaccountedPart[] {
+export function findTargetsJoinedToSomeEventTypesOnly({ terms, termRoles }: TextWithRoles): readonly UnaccountedPart[] {
   const found: UnaccountedPart[] = [];
   const scopes: OpenParenthesis[] = [];
   const total = countEventTypeRuns(termRoles);

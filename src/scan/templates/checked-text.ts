@@ -138,10 +138,10 @@ function isBesideDiagnosticCode(code: CodeTokens, first: number, last: number): 
     if (isBetween) next = skipNewlines(code, next + 1, 1);
     if (/^(?:[,:=>]|to)$/.test(code.textOf(previous))) previous = skipNewlines(code, previous - 1, -1);
   }
-  return isDiagnosticCode(code, next) || isDiagnosticCode(code, previous);
+  return isDiagnosticCodeToken(code, next) || isDiagnosticCodeToken(code, previous);
 }
 
-function isDiagnosticCode({ textOf, literalAtTokenIndex, isWordTokenAt }: CodeTokens, index: number): boolean {
+function isDiagnosticCodeToken({ textOf, literalAtTokenIndex, isWordTokenAt }: CodeTokens, index: number): boolean {
   if (!literalAtTokenIndex(index) && !isWordTokenAt(index)) return false;
   const text = textOf(index).replace(/^\W|\W$/g, "");
   return (

@@ -121,7 +121,7 @@ function findRedefinedFunctionNames(
 }
 
 /** Words that can stand before a call. A name with parentheses after such a word is a call and not a definition. */
-const wordsBeforeCall = new Set(
+const wordsThatCanPrecedeCall = new Set(
   "in of return yield await if elif while until unless when match switch case and or not new throw else do try defer go".split(
     " ",
   ),
@@ -140,7 +140,7 @@ function isNameInFunctionDefinition(code: CodeTokens, index: number): boolean {
   if (textOf(opening) !== "(") return false;
   if (functionKeywords.has(before) || (before === "." && functionKeywords.has(textOf(index - 3)))) return true;
   if (before === ")" && textOf((bracketPartners[index - 1] ?? 0) - 1) === "func") return true;
-  if (wordsBeforeCall.has(before) || before === "=" || before === "(") return false;
+  if (wordsThatCanPrecedeCall.has(before) || before === "=" || before === "(") return false;
   // `Page find(String target);`
   if (isWordTokenAt(index - 1) || (before === ">" && textOf(index - 2) !== "-")) return true;
   const after = textOf(skipNewlines(code, (bracketPartners[opening] ?? index) + 1, 1));

@@ -67,7 +67,7 @@ export function readListAt(code: CodeTokens, first: number): LocatedList | undef
         continue;
       }
       const items = readItems(code, index);
-      return items && { firstTokenIndex: first, lastTokenIndex: skipFreezeOrAsConst(code, closing), items };
+      return items && { firstTokenIndex: first, lastTokenIndex: lastTokenIndexIncludingFreeze(code, closing), items };
     }
     if (literalAtTokenIndex(index)) return undefined;
     if (isWordTokenAt(index) ? !listTypeOrConstructorPattern.test(textOf(index)) : !/^[.:&<>!?,]$/.test(textOf(index)))
@@ -77,7 +77,7 @@ export function readListAt(code: CodeTokens, first: number): LocatedList | undef
 }
 
 /** Returns the index of the last token of a list. A `.freeze` or `as const` after the list belongs to the list. */
-const skipFreezeOrAsConst = ({ textOf }: CodeTokens, closing: number): number =>
+const lastTokenIndexIncludingFreeze = ({ textOf }: CodeTokens, closing: number): number =>
   (textOf(closing + 1) === "." && textOf(closing + 2) === "freeze") ||
   (textOf(closing + 1) === "as" && textOf(closing + 2) === "const")
     ? closing + 2
@@ -94,7 +94,7 @@ function readRubyWordList(code: CodeTokens, first: number): LocatedList | undefi
     items.push({ text, span: { start: from + index, end: from + index + text.length } });
   return items.length < 2 || items.length > maxListItems
     ? undefined
-    : { firstTokenIndex: first, lastTokenIndex: skipFreezeOrAsConst(code, closing), items };
+    : { firstTokenIndex: first, lastTokenIndex: lastTokenIndexIncludingFreeze(code, closing), items };
 }
 
 /**

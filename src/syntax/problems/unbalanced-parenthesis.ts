@@ -60,7 +60,7 @@ export function reportUnmatchedClosingParenthesis(
  * undefined if there is no `OR`, or if no `AND` stands directly before these operands or after the parenthesis.
  */
 function findFirstTokenToParenthesize(
-  { tokenIndex: closingIndex, searchStartTokenIndex }: UnmatchedClosingParenthesis,
+  { tokenIndex: closingIndex, firstTokenIndexOfSearch }: UnmatchedClosingParenthesis,
   tokens: readonly Token[],
 ): Token | undefined {
   const categoryAt = (index: number) => {
@@ -70,7 +70,7 @@ function findFirstTokenToParenthesize(
   let depth = 0;
   let hasOr = false;
   let tokenIndex = closingIndex - 1;
-  for (; tokenIndex >= searchStartTokenIndex; tokenIndex -= 1) {
+  for (; tokenIndex >= firstTokenIndexOfSearch; tokenIndex -= 1) {
     const scannedCategory = categoryAt(tokenIndex);
     if (scannedCategory === "ClosingParenthesis") depth += 1;
     else if (scannedCategory === "OpeningParenthesis") depth -= 1;
@@ -78,6 +78,7 @@ function findFirstTokenToParenthesize(
     if (depth === 0 && scannedCategory === "Or") hasOr = true;
   }
   const isNextToAnd =
-    (tokenIndex >= searchStartTokenIndex && categoryAt(tokenIndex) === "And") || categoryAt(closingIndex + 1) === "And";
+    (tokenIndex >= firstTokenIndexOfSearch && categoryAt(tokenIndex) === "And") ||
+    categoryAt(closingIndex + 1) === "And";
   return hasOr && isNextToAnd ? tokens[tokenIndex + 1] : undefined;
 }

@@ -21,7 +21,7 @@ const maxReaders = 4;
  * Runs transactions on a file. A few transactions can read at the same time, but only one transaction writes at a time.
  */
 export class TransactionRunner {
-  readonly #file: DatabaseFile;
+  readonly #databaseFile: DatabaseFile;
   readonly #onFileReplaced: () => void;
   readonly #readerSlots = new Semaphore(maxReaders);
   readonly #idleReaders: Connection[] = [];
@@ -39,7 +39,7 @@ export class TransactionRunner {
 
   /** @param onFileReplaced Called when it is noticed that the file was removed or replaced. */
   constructor(file: DatabaseFile, onFileReplaced: () => void) {
-    this.#file = file;
+    this.#databaseFile = file;
     this.#onFileReplaced = onFileReplaced;
   }
 
@@ -57,7 +57,7 @@ export class TransactionRunner {
     try {
       this.#assertOpen(signal);
       this.assertNotReplacedIfCheckIsDue();
-      if (!this.#file.hasCurrentSchema) await this.#openWriter(signal);
+      if (!this.#databaseFile.hasCurrentSchema) await this.#openWriter(signal);
       const readResult = this.#runReadTransaction(signal, task);
       const readSettled = readResult.catch(() => {}).finally(() => this.#runningReads.delete(readSettled));
       this.#runningReads.add(readSettled);
@@ -69,12 +69,12 @@ export class TransactionRunner {
 
   async #runReadTransaction<Result>(signal: AbortSignal | undefined, task: TransactionTask<Result>): Promise<Result> {
     const connection =
-      this.#idleReaders.pop() ?? (await retryWhileBusy(signal, () => this.#file.openConnection("read")));
+      this.#idleReaders.pop() ?? (await retryWhileBusy(signal, () => this.#databaseFile.openConnection("read")));
     try {
       connection.execute("BEGIN");
       const result = await task(connection);
       connection.execute("COMMIT");
-      if (!this.#file.hasCurrentSchema || this.#isClosed) connection.close();
+      if (!this.#databaseFile.hasCurrentSchema || this.#isClosed) connection.close();
       else this.#idleReaders.push(connection);
       return result;
     } catch (error) {
@@ -140,7 +140,7 @@ export class TransactionRunner {
   async #openWriter(signal: AbortSignal | undefined): Promise<Connection> {
     signal?.throwIfAborted();
     this.#writerConnection ??= this.#replacedFileClosedPromise
-      .then(() => this.#file.openAndMigrate(this.#closingController.signal))
+      .then(() => this.#databaseFile.openAndMigrate(this.#closingController.signal))
       .catch((error: unknown) => {
         this.#writerConnection = undefined;
         throw error;
@@ -154,7 +154,7 @@ export class TransactionRunner {
    * @throws FileReplacedError if the file was removed or replaced.
    */
   assertNotReplacedIfCheckIsDue(): void {
-    if (this.#file.isReplacedIfCheckIsDue) this.#throwFileReplaced();
+    if (this.#databaseFile.isReplacedIfCheckIsDue) this.#throwFileReplaced();
   }
 
   /**
@@ -164,12 +164,12 @@ export class TransactionRunner {
    * @throws FileReplacedError if the file was removed or replaced.
    */
   assertNotReplaced(): void {
-    if (this.#file.isReplaced) this.#throwFileReplaced();
+    if (this.#databaseFile.isReplaced) this.#throwFileReplaced();
   }
 
   /** Starts closing all connections to the removed or replaced file, and throws an error. */
   #throwFileReplaced(): never {
-    this.#file.markNotMigrated();
+    this.#databaseFile.markNotMigrated();
     this.#closeAllIdleReaders();
     this.#onFileReplaced();
     const [lastWrite, writerConnection] = [this.#lastWrite, this.#writerConnection];
@@ -178,7 +178,7 @@ export class TransactionRunner {
       await Promise.all([lastWrite.catch(() => {}), ...this.#runningReads]);
       (await writerConnection?.catch(() => undefined))?.checkpointAndClose();
     })();
-    throw new FileReplacedError(`${this.#file.path} was removed or replaced`);
+    throw new FileReplacedError(`${this.#databaseFile.path} was removed or replaced`);
   }
 
   /** Rolls back a transaction that has failed. Closes the connection if it cannot be used again. */

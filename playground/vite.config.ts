@@ -51,11 +51,14 @@ const configuration: UserConfig = defineConfig({
         "service-worker": "service-worker/service-worker.ts",
       },
       output: {
-        // One small file instead of four, whose parts are also shared with the pages of the other editors.
+        // The small modules that the page shares with panels loaded later are one file.
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: "state", test: /playground\/state\/(?:compilation|filter-text|schedule|stored-signal)\.ts$/ },
+            {
+              name: "state",
+              test: /playground\/state\/(?:compilation|filter-text|schedule|session-storage|stored-signal)\.ts$|playground\/examples\/examples\.ts$/,
+            },
           ],
         },
         entryFileNames: ({ name }) => (name === "service-worker" ? serviceWorkerFileName : "assets/[name]-[hash].js"),

@@ -1,4 +1,4 @@
-import { createFixDowngradingCollector } from "./conservation/create-fix-checking-collector.js";
+import { createFixDowngradingCollector } from "./conservation/create-fix-downgrading-collector.js";
 import type { DiagnosticCode } from "./diagnostics/catalogue.js";
 import type { Collector } from "./diagnostics/collector.js";
 import type { Diagnostic } from "./diagnostics/diagnostic.js";

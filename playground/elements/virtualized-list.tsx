@@ -10,7 +10,7 @@ const itemsPerChunk = 20;
  */
 const intersectionRootMargin = "800px";
 
-export interface LongListProps {
+export interface VirtualizedListProps {
   readonly itemCount: number;
   readonly renderItem: (position: number) => ComponentChildren;
   /** The height in pixels that is assumed for an item until the item is rendered. */
@@ -28,7 +28,7 @@ export function VirtualizedList({
   renderItem,
   estimatedItemHeight,
   alwaysRenderedPosition,
-}: LongListProps): VNode {
+}: VirtualizedListProps): VNode {
   const chunkCount = Math.ceil(itemCount / itemsPerChunk);
   const currentChunk =
     alwaysRenderedPosition === undefined ? undefined : Math.floor(alwaysRenderedPosition / itemsPerChunk);

@@ -18,7 +18,7 @@ import { Readings } from "./readings.tsx";
 import "./problems.css";
 
 /** In UTF-16 code units. If a text is longer than this, the changes that fixes would make are not shown. */
-const maxTextLengthForFixPreviews = 4_000;
+const maxTextLengthForChangePreviews = 4_000;
 
 /**
  * If the list has more rows than this, it is updated only after the browser has painted the editor. So typing stays
@@ -65,7 +65,9 @@ export function ProblemList(): VNode {
             key={`${diagnostic.code} ${diagnostic.span.start}`}
             diagnostic={diagnostic}
             compiledText={text}
-            showsChanges={text.length <= maxTextLengthForFixPreviews && index < maxRowsWithChanges && !isFixAllTheSame}
+            showsChanges={
+              text.length <= maxTextLengthForChangePreviews && index < maxRowsWithChanges && !isFixAllTheSame
+            }
           />
         ))}
       </ol>
@@ -102,7 +104,7 @@ function FixAllPreview(): VNode | null {
   const { left = 0 } = fixAllProblemCounts.value ?? {};
   return (
     <div class="fix-preview">
-      {Math.max(text.length, textAfter.length) <= maxTextLengthForFixPreviews && (
+      {Math.max(text.length, textAfter.length) <= maxTextLengthForChangePreviews && (
         <Diff label="What the fixes will change" pieces={diffWords(text, textAfter)} />
       )}
       {left > 0 && <p class="muted">After that, {formatCount(left, "problem is", "problems are")} left.</p>}

@@ -26,7 +26,7 @@ import {
 } from "./meaning-changing-tokens.js";
 import { type NonFieldCondition, readLiteralAfterName } from "./plain-value.js";
 import { findContentEnd, startsRestrictionWithoutField } from "./quoted-content.js";
-import { readAtomTokens } from "./read-tokens.js";
+import { readRawTokens } from "./read-tokens.js";
 import { readValuesAndSigns } from "./read-values-and-signs.js";
 import { trimPunctuation } from "./trim-punctuation.js";
 
@@ -72,7 +72,7 @@ export class AtomReader {
 
   readAtoms(): Omit<Atoms, "foldedText"> {
     let readEnd = 0;
-    for (const { kind, start, text } of readAtomTokens(this.#text)) {
+    for (const { kind, start, text } of readRawTokens(this.#text)) {
       if (start < readEnd) continue;
       const tokenEnd = start + text.length;
       const bareValue = this.#isAfterComparator ? this.#bareValueAt(start) : "";

@@ -38,7 +38,7 @@ const tokenWithoutBlockCommentPattern = createTokenPattern(["(?!)", ...patternsE
  * Returns the tokens of a text, including the beginnings of block comments. If a block comment is not closed, its
  * beginning and everything after it are read as tokens of the other kinds.
  */
-export function* readAtomTokens(text: string): Generator<RawToken> {
+export function* readRawTokens(text: string): Generator<RawToken> {
   const pattern = new RegExp(tokenPattern);
   for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
     const token = toToken(match);

@@ -55,7 +55,7 @@ export class TextMentionsBuilder {
   targetFormsForNextId: readonly string[] = [];
   isCurrentTermInQuotes = false;
 
-  get hasOpenGroup(): boolean {
+  get hasStartedGroup(): boolean {
     return this.#group.words.length > 0;
   }
 

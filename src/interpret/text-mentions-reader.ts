@@ -141,7 +141,7 @@ export class TextMentionsReader {
     const { terms, index } = this.#cursor;
     const { concept, span } = term;
     const isGlued = isWordJoinedToOtherWord(terms, index);
-    if (isCalledMethodName(terms, index) && !builder.hasOpenGroup) {
+    if (isCalledMethodName(terms, index) && !builder.hasStartedGroup) {
       if (/^(?:remove|delete|exclude|discard|pull|unset|except|reject)/i.test(term.text))
         builder.addRefusal("negation");
       return;
@@ -166,7 +166,7 @@ export class TextMentionsReader {
     else if (canBeIdAfterTargetWord(terms, index)) this.#addId(term, builder.targetFormsForNextId);
     else if (concept && builder.pendingKey?.keyRole === "unknown" && /^(?:true|false)$/i.test(term.text))
       builder.addUnknownText(span);
-    else if (!concept && isGlued && (builder.hasOpenGroup || isJoinedToEventTypePart(terms, index)))
+    else if (!concept && isGlued && (builder.hasStartedGroup || isJoinedToEventTypePart(terms, index)))
       builder.addRefusal("not-understood");
     else if (
       !concept &&
@@ -188,7 +188,7 @@ export class TextMentionsReader {
       return;
     }
     this.#cursor.moveToNextTerm();
-    if (text === "*" && builder.hasOpenGroup && isAsteriskLastSegmentOfName(term, next, this.#text)) {
+    if (text === "*" && builder.hasStartedGroup && isAsteriskLastSegmentOfName(term, next, this.#text)) {
       builder.recordWildcardVerb();
       return;
     }
@@ -228,7 +228,7 @@ export class TextMentionsReader {
     const builder = this.#mentionsBuilder;
     const next = this.#cursor.termAfter;
     const isAlternative =
-      term.text === "{" && builder.hasOpenGroup && next?.kind === "word" && next.concept?.typeParts !== undefined;
+      term.text === "{" && builder.hasStartedGroup && next?.kind === "word" && next.concept?.typeParts !== undefined;
     if (isAlternative) return false;
     const interpolation = findInterpolation(this.#text, term.start, this.#declaredNames);
     const variable = interpolation ?? (term.text === "<" ? findTagOrPlaceholder(this.#text, term.start) : undefined);

@@ -171,6 +171,6 @@ const repeatsParameterName = (text: string, usage: TextUsage, language: ScanLang
 const joinPiecesWithQuotesOfHoles = (pieces: readonly Piece[]): string =>
   pieces
     .map((piece) =>
-      piece.kind === "hole" ? (piece.insertsOwnQuotes ? `"${holeCharacter}"` : holeCharacter) : piece.value,
+      piece.kind === "hole" ? (piece.isInsertedValueQuoted ? `"${holeCharacter}"` : holeCharacter) : piece.value,
     )
     .join("");

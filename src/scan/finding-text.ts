@@ -68,7 +68,7 @@ const toFilledText = ({ sample, segments }: FindingText): FilledText => ({
             kind,
             sourceSpan: fileSpan,
             expression: "",
-            insertsOwnQuotes: false,
+            isInsertedValueQuoted: false,
             isQuoteFree: false,
             isInStringLiteral: true,
             escapeStyle: style,

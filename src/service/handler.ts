@@ -5,7 +5,7 @@ import { setCommonHeaders } from "./http/common-headers.js";
 import { setCorsHeaders } from "./http/cors.js";
 import { isOverriddenGet, toGetWithUrlQueryOnly } from "./http/method-override.js";
 import { Problem } from "./http/problem.js";
-import { readWebRequestIdentity } from "./http/request-and-trace-ids.js";
+import { readWebRequestAndTraceIds } from "./http/request-and-trace-ids.js";
 import type { RequestContext } from "./http/request-context.js";
 import { findRouteByMethod, formatAllowHeader } from "./http/route.js";
 import { createRouter, encodedPathOf, type RouteMatch } from "./http/router.js";
@@ -92,7 +92,7 @@ export function createService(
     const encodedPath = encodedPathOf(request.url);
     const routeMatch = findRoutes(encodedPath);
     const requestContext: RequestContext = {
-      ...readWebRequestIdentity(request),
+      ...readWebRequestAndTraceIds(request),
       request,
       pathVariables: routeMatch?.encodedPathVariables ?? {},
       decodedQueryPairs: [],

@@ -1,4 +1,4 @@
-import { createFixDowngradingCollector } from "../conservation/create-fix-checking-collector.js";
+import { createFixDowngradingCollector } from "../conservation/create-fix-downgrading-collector.js";
 import type { ReportFunction } from "../diagnostics/collector.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { type CompileOptions, type ResolvedCompileOptions, resolveOptions } from "../options.js";

@@ -1,7 +1,6 @@
 /**
  * Phrases with one meaning, by language. The phrases are separated by commas, and are in lower case, without accents
- * where people usually omit them. A `*` at the end matches every word with this beginning. A phrase of several languages
- * stands only in one of them.
+ * where people usually omit them. A `*` at the end matches every word with this beginning.
  */
 export type WordsByLanguage = Readonly<Record<string, string>>;
 

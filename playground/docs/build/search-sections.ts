@@ -18,7 +18,7 @@ export const createSearchSections = (
         pageTitle: page.navigationLabel,
         heading: heading.text,
         text,
-        ...(wordsOnlyInFileBlocks !== "" && { wordsOnlyInFileBlocks: wordsOnlyInFileBlocks }),
+        ...(wordsOnlyInFileBlocks !== "" && { wordsOnlyInFileBlocks }),
         ...(questions && { questions }),
         ...(position === 0 && tableEntries.length > 0 && { entryAddressFragment: heading.id }),
         ...(tableEntries.length > 0 && { entries: tableEntries.map((entry) => [entry.name, entry.text] as const) }),

@@ -3,7 +3,7 @@ import { createAdminAnswerer, isAdminPath } from "../../service/admin/admin-hand
 import type { AdjustableClock } from "../../service/admin/clock.js";
 import { setCommonHeaders } from "../../service/http/common-headers.js";
 import { Problem } from "../../service/http/problem.js";
-import { readWebRequestIdentity } from "../../service/http/request-and-trace-ids.js";
+import { readWebRequestAndTraceIds } from "../../service/http/request-and-trace-ids.js";
 import { encodedPathOf } from "../../service/http/router.js";
 import { isEnumerableStore, type RequestRecord, type SubscriptionStore } from "../../service/index.js";
 import { removeTrailingSlash } from "../../service/options/base-path.js";
@@ -84,7 +84,7 @@ export function createAdminApi(
       if (!isAdminPath(encodedPathOf(request.url), pathPrefix)) return await handleOtherRequest(request, remoteAddress);
       if (adminRemote || isLoopbackAddress({ address: remoteAddress })) return await answerAdminRequest(request);
       const answer = createAdminNotLocalProblem().createErrorAnswer(profile.errorDomain);
-      const identity = readWebRequestIdentity(request);
+      const identity = readWebRequestAndTraceIds(request);
       setCommonHeaders(answer, identity);
       onRequest({
         id: identity.id,

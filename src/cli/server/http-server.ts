@@ -161,7 +161,7 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
         .map(({ waitUntilResponseClosed }) => waitUntilResponseClosed()),
     );
     const incompleteRequest = pendingRequestsOnSocket.find(({ request }) => !request.complete);
-    // The handler has received the incomplete request, so the handler reports the request to `logRequest`.
+    // The handler has received the incomplete request, so the handler reports the request to `onRequest`.
     const errorAnswer = incompleteRequest
       ? createProblemAnswer(
           problem,

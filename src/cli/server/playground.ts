@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { ProfileOptions } from "../../index.js";
-import { readWebRequestIdentity } from "../../service/http/request-and-trace-ids.js";
+import { readWebRequestAndTraceIds } from "../../service/http/request-and-trace-ids.js";
 import { encodedPathOf } from "../../service/http/router.js";
 import type { RequestRecord } from "../../service/index.js";
 import { removeTrailingSlash } from "../../service/options/base-path.js";
@@ -61,7 +61,7 @@ export function withPlayground(options: PlaygroundHandlerOptions): PlaygroundHan
       headers: Record<string, string>,
       route = urlPath,
     ): Response => {
-      const { id, traceId, responseTraceparent } = readWebRequestIdentity(request);
+      const { id, traceId, responseTraceparent } = readWebRequestAndTraceIds(request);
       const milliseconds = performance.now() - requestStartTime;
       logRequest({ id, ...(traceId !== undefined && { traceId }), method, route, status, milliseconds });
       return new Response(body, {

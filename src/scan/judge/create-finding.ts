@@ -41,7 +41,7 @@ export function createFinding(
         ...placeOf(piece.sourceSpan),
         expression: piece.expression,
         kind: holeRoles[index]?.kind === "value" ? "value" : "text",
-        isInsertedValueQuoted: piece.insertsOwnQuotes,
+        isInsertedValueQuoted: piece.isInsertedValueQuoted,
       }),
     ),
     sample: sample.text,
@@ -176,7 +176,7 @@ function diagnoseUnescapedHoles(
   const { severity, message, help } = scanCatalogue["unescaped-value"];
   return holes.flatMap((hole, index): ScanDiagnostic[] => {
     const place = holeRoles[index];
-    if (place?.kind !== "value" || !place.valueWithHoles.isQuoted || hole.insertsOwnQuotes || hole.isQuoteFree)
+    if (place?.kind !== "value" || !place.valueWithHoles.isQuoted || hole.isInsertedValueQuoted || hole.isQuoteFree)
       return [];
     return [
       {

@@ -247,7 +247,9 @@ function chooseValueFillings(
     const filled = filling.fillingOfEachHole[filling.nextFillingIndex] ?? "";
     filling.nextFillingIndex += 1;
     const isQuotedByProgram =
-      holes[index]?.insertsOwnQuotes && !valueWithHoles.isQuoted && valueWithHoles.end - valueWithHoles.start === 1;
+      holes[index]?.isInsertedValueQuoted &&
+      !valueWithHoles.isQuoted &&
+      valueWithHoles.end - valueWithHoles.start === 1;
     valueFillings[index] = isQuotedByProgram ? `"${filled}"` : filled;
     unavoidableCodes.set(index, filling.unavoidableCodes);
   }

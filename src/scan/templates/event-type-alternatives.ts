@@ -72,7 +72,7 @@ export function createEventTypeAlternativesFinder(
 const areEventTypeAlternatives = (pieces: readonly Piece[]): boolean =>
   eventTypesJoinedByOrPattern.test(
     pieces
-      .map((piece) => (piece.kind !== "hole" ? piece.value : piece.insertsOwnQuotes ? '"\uE000"' : "\uE000"))
+      .map((piece) => (piece.kind !== "hole" ? piece.value : piece.isInsertedValueQuoted ? '"\uE000"' : "\uE000"))
       .join(""),
   );
 

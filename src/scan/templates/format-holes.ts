@@ -123,7 +123,7 @@ const holePatternOfLanguage = (language: ScanLanguage): RegExp => {
 export interface FormatArgument {
   readonly expression: string;
   readonly isInsertedValueQuoted: boolean;
-  readonly neverContainsQuotes: boolean;
+  readonly isQuoteFree: boolean;
   /** The text of the argument, if it is known. */
   readonly constantText?: string;
   /** The text of the argument with holes, if only parts of it are known: `f"spaces/{id}"`, `"spaces/" + id`. */
@@ -180,9 +180,9 @@ const toHolePiece = (
   kind: "hole",
   sourceSpan: { start: piece.sourceSpan.start + index, end: piece.sourceSpan.start + index + place.length },
   expression: argument?.expression ?? /^[${]{1,3}\s{0,9}([A-Za-z_][\w.]{0,60})/.exec(place)?.[1] ?? "",
-  insertsOwnQuotes:
+  isInsertedValueQuoted:
     /^%.*[qrp]$/.test(place) || /(?:!r|:\??#?\?)\}$/.test(place) || (argument?.isInsertedValueQuoted ?? false),
-  isQuoteFree: /^%.*[dx]$/.test(place) || (argument?.neverContainsQuotes ?? false),
+  isQuoteFree: /^%.*[dx]$/.test(place) || (argument?.isQuoteFree ?? false),
   isInStringLiteral: true,
   escapeStyle: piece.escapeStyle,
 });

@@ -208,6 +208,6 @@ function joinItems(pieces: readonly Piece[], items: readonly ListItem[], separat
 }
 
 const fillHoleWithItem = (hole: HolePiece, { text, span }: ListItem, sample: TextPiece): Piece =>
-  text !== undefined && !hole.insertsOwnQuotes && /^\$?\w{0,60}$/.test(hole.expression)
+  text !== undefined && !hole.isInsertedValueQuoted && /^\$?\w{0,60}$/.test(hole.expression)
     ? { ...sample, kind: "constant", value: text, sourceSpan: hole.sourceSpan, originSpan: span }
     : hole;

@@ -55,7 +55,7 @@ export function restoreTemplateExpressions(
     return {
       ...piece,
       expression,
-      insertsOwnQuotes: isQuotingExpression(expression),
+      isInsertedValueQuoted: isQuotingExpression(expression),
       isQuoteFree: isQuoteFreeExpression(expression),
     };
   });

@@ -41,7 +41,7 @@ export interface HolePiece {
   readonly originSpan?: Span;
   readonly expression: string;
   /** Whether the inserted value has its own quotes. */
-  readonly insertsOwnQuotes: boolean;
+  readonly isInsertedValueQuoted: boolean;
   /** Whether the hole is inside a literal. If not, it is an operand that is joined to a literal. */
   readonly isInStringLiteral: boolean;
   readonly escapeStyle?: EscapeStyle;

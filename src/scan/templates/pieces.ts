@@ -30,7 +30,7 @@ export function readPieces(
     formatArguments?.map((argument) => toFormatArgument(code, argument, constants)),
   );
   return split.flatMap((piece) =>
-    piece.kind === "hole" && !piece.insertsOwnQuotes
+    piece.kind === "hole" && !piece.isInsertedValueQuoted
       ? (findAlternatives(piece) ?? (language === "rust" ? replaceHoleIfConstant(piece, constants) : piece))
       : piece,
   );
@@ -57,7 +57,7 @@ function readOperandPieces(code: CodeTokens, operand: Operand, constants: Symbol
             kind: "hole",
             sourceSpan: { start: part.start, end: part.end },
             expression,
-            insertsOwnQuotes: isTagged || isQuotingExpression(expression) || /!r$|!a$/.test(expression),
+            isInsertedValueQuoted: isTagged || isQuotingExpression(expression) || /!r$|!a$/.test(expression),
             isQuoteFree: isTagged || isQuoteFreeExpression(expression),
             isInStringLiteral: true,
             escapeStyle: literal.escapeStyle,
@@ -102,7 +102,7 @@ function createHoleOfProgramValue(code: CodeTokens, { firstTokenIndex, lastToken
     kind: "hole",
     sourceSpan: source,
     expression,
-    insertsOwnQuotes: isQuotingExpression(expression),
+    isInsertedValueQuoted: isQuotingExpression(expression),
     isQuoteFree: isQuoteFreeExpression(expression),
     isInStringLiteral: false,
   };
@@ -169,7 +169,7 @@ function findTextOfNamedConstant(
 }
 
 function toFormatArgument(code: CodeTokens, argument: Operand, constants: SymbolTable): FormatArgument {
-  const { expression, insertsOwnQuotes, isQuoteFree: neverContainsQuotes } = createHoleOfProgramValue(code, argument);
+  const { expression, isInsertedValueQuoted, isQuoteFree } = createHoleOfProgramValue(code, argument);
   const literal = argument.kind === "literal" ? code.literalAtTokenIndex(argument.firstTokenIndex) : undefined;
   const literalText = literal?.parts.every(({ kind }) => kind === "text")
     ? literal.parts
@@ -178,9 +178,9 @@ function toFormatArgument(code: CodeTokens, argument: Operand, constants: Symbol
         .join("")
     : undefined;
   const constantText = literalText ?? findTextOfNamedConstant(expression, constants)?.value;
-  if (constantText) return { expression, isInsertedValueQuoted: insertsOwnQuotes, neverContainsQuotes, constantText };
+  if (constantText) return { expression, isInsertedValueQuoted, isQuoteFree, constantText };
   const pieces = readArgumentPieces(code, argument, constants);
-  return { expression, isInsertedValueQuoted: insertsOwnQuotes, neverContainsQuotes, ...(pieces && { pieces }) };
+  return { expression, isInsertedValueQuoted, isQuoteFree, ...(pieces && { pieces }) };
 }
 
 /** The maximum number of pieces of an argument. */

@@ -3,7 +3,7 @@ import { Answer } from "../http/answer.js";
 import { setCommonHeaders } from "../http/common-headers.js";
 import { Problem } from "../http/problem.js";
 import { parseUrlQuery } from "../http/query-string.js";
-import { readWebRequestIdentity } from "../http/request-and-trace-ids.js";
+import { readWebRequestAndTraceIds } from "../http/request-and-trace-ids.js";
 import type { RequestContext } from "../http/request-context.js";
 import { findRouteByMethod, formatAllowHeader } from "../http/route.js";
 import { createRouter, encodedPathOf, type RouteMatch } from "../http/router.js";
@@ -46,7 +46,7 @@ export function createAdminAnswerer(options: AdminOptions): (request: Request) =
     const startTime = performance.now();
     const routeMatch = findRoutes(encodedPathOf(request.url));
     const requestContext: RequestContext = {
-      ...readWebRequestIdentity(request),
+      ...readWebRequestAndTraceIds(request),
       request,
       pathVariables: routeMatch?.encodedPathVariables ?? {},
       decodedQueryPairs: parseUrlQuery(request.url),

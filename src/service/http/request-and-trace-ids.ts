@@ -42,5 +42,5 @@ export function readRequestAndTraceIds(headerOf: (name: string) => string | null
 }
 
 /** Reads the identity of a web-standard request. */
-export const readWebRequestIdentity = ({ headers }: Request): RequestAndTraceIds =>
+export const readWebRequestAndTraceIds = ({ headers }: Request): RequestAndTraceIds =>
   readRequestAndTraceIds((name) => headers.get(name));

@@ -178,7 +178,6 @@ export const changeVerbWords: readonly VerbWords[] = [
       tr: "sil, silin*, silme, kaldir*, cikar*, sildi*, siler*, silen",
       sv: "raderad*, raderat*, borttag*, tagits bort, tas bort, ta bort, tar bort, togs bort, radera*",
       da: "fjern*, slett*",
-      no: "",
       fi: "poistet*, poist*",
       hu: "torol*, eltavol*, torl*",
       ro: "sters*, sterg*, inlatur*, scos, scoasa",
@@ -244,7 +243,6 @@ export const changeVerbWords: readonly VerbWords[] = [
       ja: "剥奪, 取り消し",
       ko: "회수*",
       sv: "aterkall*",
-      cs: "",
     },
   },
   {

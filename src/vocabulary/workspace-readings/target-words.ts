@@ -98,7 +98,6 @@ export const targetWords: readonly TargetWords[] = [
       cs: "soubor, souboru",
       sv: "fil, filen, mapp, mappen, dokumentet",
       da: "mappe",
-      no: "",
       tr: "dosya, dosyasi, dosyasinda, dosyada, klasor",
       uk: "файлі, файлу",
       ar: "ملف, الملف, مستند",
@@ -154,7 +153,6 @@ export const targetWords: readonly TargetWords[] = [
       de: "kunde",
       fr: "client",
       es: "cliente",
-      pt: "",
     },
   },
 ];
